@@ -26,7 +26,7 @@ export interface Term {
   synonyms: string[]
   /** Only the hours of a day, or how a visit is called: what is asked of hours has it. */
   isOfHours: boolean
-  /** Stands beside the clause that asks: it is the visitor's own affair. What costs is asked with all that is said of it. */
+  /** Stands beside the clause that asks: it is the visitor's own affair. */
   isAside: boolean
   /** What is done with a thing: its page may call it otherwise. */
   isVerb: boolean
@@ -77,7 +77,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const silent = [silentWords, ...found.map((kind) => kind.words)].map((list) => stemsOfList(list[base], base))
   const ofHours = stemsOfList(`${visitWords[base]} ${businessWords[base]}`, base)
   const terms = new Map<string, Term>()
-  for (const [i, clause] of clausesOf(plain).reverse().entries()) {
+  for (const [i, clause] of clausesOf(plain, wanted.includes('price')).reverse().entries()) {
     const verbs = verbsOf(clause, plain, base)
     for (const word of wordsOf(clause, spoken)) {
       const stem = stemOf(word, spoken)
@@ -90,7 +90,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
         stem,
         synonyms: synonymsOf(stem, locale, pagesLocale),
         isOfHours: isHoliday || namesDay(word) || ofHours.has(stem),
-        isAside: i > 0 && !(wanted.includes('price') && rankOf(clause) > 0),
+        isAside: i > 0,
         isVerb: verbs.has(word),
         pattern: isHoliday ? spokenOf(holiday!) : undefined,
       })
@@ -127,14 +127,23 @@ const spokenOf = ({ pattern, isAny }: NonNullable<ReturnType<typeof askedHoliday
 /** In languages whose silent words are not known, short ones are taken for such. */
 const shortWord = 5
 
-/** The last clause is the one that asks, of those with a question mark where there is one; what it depends on does not. */
-const clausesOf = (text: string) =>
+/**
+ * The last clause is the one that asks, of those with a question mark where there is one; what it depends on does not. What
+ * follows a question for a price is said of it besides: “how much is a service of my van, a full one”.
+ */
+const clausesOf = (text: string, isOfPrice: boolean) =>
   text
     .split(/(?<=[,;.!?:–])\s+|\s+(?=(?:wenn|falls|weil|if|because|while)\b)/i)
     .filter((clause) => /\p{L}/u.test(clause))
-    .sort((a, b) => rankOf(a) - rankOf(b))
-const rankOf = (clause: string) =>
-  /^(?:wenn|falls|weil|if|because|while)\b/i.test(clause) ? 0 : clause.endsWith('?') ? 2 : 1
+    .sort((a, b) => rankOf(a, isOfPrice) - rankOf(b, isOfPrice))
+const rankOf = (clause: string, isOfPrice: boolean) =>
+  /^(?:wenn|falls|weil|if|because|while)\b/i.test(clause)
+    ? 0
+    : isOfPrice && /^(?:und |and )?(?:was|wie ?viel|what|how much)\b/i.test(clause)
+      ? 3
+      : clause.endsWith('?')
+        ? 2
+        : 1
 
 /** „Kurs 13“, „room 4“: the number belongs to the name. */
 const isNumbered = (text: string, number: string) =>
