@@ -16,7 +16,7 @@ export function openEditorGlobals(token: string) {
   const globals: Record<string, unknown> = {
     window: { addEventListener: () => undefined },
     document: {
-      documentElement: {},
+      documentElement: { dataset: {} },
       getElementById: () => ({ textContent: JSON.stringify(settings) }),
     },
     localStorage: storage,
