@@ -62,10 +62,10 @@ describe('the keys of the commands', () => {
   afterAll(() => endGlobals())
 
   const press = (key: string, more: object = {}) => {
-    let isPrevented = false
-    const event = { key, defaultPrevented: false, preventDefault: () => (isPrevented = true), stopPropagation() {} }
-    expect([key, takeCommandKey({ ...event, ...more })]).toEqual([key, isPrevented])
-    return isPrevented
+    const taken: string[] = []
+    const event = { key, defaultPrevented: false, preventDefault: () => void taken.push(key), stopPropagation() {} }
+    expect(takeCommandKey({ ...event, ...more })).toBe(taken.length > 0)
+    return taken.length > 0
   }
   const writing = { target: { closest: (places: string) => (places.includes('input') ? {} : null) } }
 

@@ -616,3 +616,57 @@ describe('facts of the site', () => {
     expect(await blockFactsQuery(site.id, crypto.randomUUID()).queryFn()).toEqual([])
   })
 })
+
+/** What a hook of React gives at its first run. */
+async function used<T>(hook: () => T, queries: QueryClient): Promise<T> {
+  const { createElement } = await import('react')
+  const { QueryClientProvider } = await import('@tanstack/react-query')
+  const { renderToStaticMarkup } = await import('react-dom/server')
+  const given: T[] = []
+  const Part = () => {
+    given.push(hook())
+    return null
+  }
+  renderToStaticMarkup(createElement(QueryClientProvider, { client: queries }, createElement(Part)))
+  return given[0] as T
+}
+
+describe('a change of the site', () => {
+  test('goes on from the one before it, and is refused where somebody else was faster', async () => {
+    const { useChangeSite } = await calls.load('data/change-site')
+    const [site, other] = [await newSite(calls.owner), await newSite(calls.owner)]
+    const queries = clientWith([['sites'], ['site', other.id]])
+    queries.setQueryData(['site', site.id], site)
+    const change: (change: object) => Promise<void> = await used(() => useChangeSite(site), queries)
+    await change({ name: 'Eins' })
+    await change({ name: 'Zwei' })
+    expect(queries.getQueryData<{ name: string }>(['site', site.id])?.name).toBe('Zwei')
+    expect(staleOf(queries, [['sites'], ['site', site.id], ['site', other.id]])).toEqual(['sites'])
+    await calls.owner.put(`/sites/${site.id}`, { name: 'von anderen' })
+    await expect(change({ name: 'Drei' })).rejects.toMatchObject({ status: 412 })
+    const read = async () => (await calls.owner.get(`/sites/${site.id}`)).body.data
+    expect([(await read()).name, staleOf(queries, [['site', site.id], ['site', other.id]])]).toEqual([
+      'von anderen',
+      [`site ${site.id}`],
+    ])
+    await expect(change({ name: 'Drei' })).rejects.toMatchObject({ status: 412 }) // theirs is not known yet
+  })
+})
+
+describe('the language that texts are written beside their source in', () => {
+  test('is the one that was asked for, else the first other one; never the main language or one that is none', async () => {
+    const { useTranslating } = await calls.load('languages/use-translating')
+    const site = { default_locale: 'de', locales: ['en', 'de', 'fr'] }
+    const begun = async (wanted?: string, of = site) => {
+      const { isOn, target } = await used(() => useTranslating(of, wanted), new QueryClient())
+      return [isOn, target]
+    }
+    expect([await begun(), await begun('fr'), await begun('de'), await begun('pl')]).toEqual([
+      [false, 'en'],
+      [true, 'fr'],
+      [false, 'en'],
+      [false, 'en'],
+    ])
+    expect(await begun('en', { default_locale: 'de', locales: ['de'] })).toEqual([false, undefined])
+  })
+})
