@@ -94,6 +94,10 @@ describe('a change beside the open page is taken back and done again', () => {
     await section?.redo()
     await record?.redo()
     expect((await blocks())[0]).toMatchObject({ id: block.id, section_id: block.section_id, content })
+    const behind = await newBlock(calls.owner, page.id)
+    await section?.undo()
+    await section?.redo()
+    expect((await blocks()).map((one: Json) => one.id)).toEqual([block.id, behind.id])
     expect(await entries()).toMatchObject([{ id: entry.id, slug: entry.slug, data: { name: 'Roggen' } }])
 
     const written = await change(`/entries/${entry.id}`, { data: { name: 'Dinkel' } })

@@ -49,7 +49,7 @@ describe('a site that is made', () => {
     const wanted = { name: 'Öz Brot', languages: ['en', 'de'] }
     const ids = [await makeSite(wanted, 'a@b.example'), await makeSite(wanted, 'a@b.example')]
     const [first, second] = [await readSite(ids[0] ?? ''), await readSite(ids[1] ?? '')]
-    expect([first.slug, second.slug]).toEqual(['oz-brot', 'oz-brot-2'])
+    expect([first.slug, second.slug]).toEqual(['oez-brot', 'oez-brot-2'])
     expect([first.default_locale, first.locales]).toEqual(['en', ['en', 'de']])
     expect((await calls.owner.get(`/sites/${first.id}/contact-recipient`)).body.data.email).toBe('a@b.example')
     await changeSite(second.id, { name: 'Neu', languages: ['de'] })

@@ -229,7 +229,7 @@ describe('a page that is copied', () => {
   test('is taken away again where its sections are refused', async () => {
     const { acts, site, log, note } = await siteWith('/a')
     const input = { slug: 'neu', path: '/neu', translations: [{ locale: 'de', title: 'Neu', slug: 'neu' }] }
-    const section = { type: 'nothing', props: {}, content: {} }
+    const section = { type: 'cta', props: { blink: true }, content: {} }
     await expect(acts.create(input, [section])).rejects.toMatchObject({ status: 422 })
     expect([named(await readPages(site.id)), note()]).toEqual([['/', '/a'], undefined])
     expect(log.filter((one) => one.startsWith('go'))).toEqual([])

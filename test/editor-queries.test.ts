@@ -613,7 +613,9 @@ describe('facts of the site', () => {
     await expect(writeFacts(site.id, { since: 1991 }, etag)).rejects.toMatchObject({ status: 412 })
     await writeFacts(site.id, { people: ['Rosa'] })
     expect((await calls.owner.get(path)).body.data.facts).toMatchObject({ since: 1990, people: ['Rosa'] })
-    expect(await blockFactsQuery(site.id, crypto.randomUUID()).queryFn()).toEqual([])
+    const page = await newPage(calls.owner, site.id, '/kontakt')
+    const block = await newBlock(calls.owner, page.id)
+    expect(await blockFactsQuery(site.id, block.id).queryFn()).toEqual([])
   })
 })
 
