@@ -243,6 +243,34 @@ describe('a conversation', () => {
     expect(kept.at(-1)).toMatchObject({ turns: [{ proposals: [{ state: { kind: 'expired' } }] }] })
   })
 
+  test('that is begun anew takes nothing of the one before along, and shows nothing of it', async () => {
+    const started = { kind: 'start', data: { conversation_id: 'c' } }
+    const { conversation, asked, kept } = open([
+      [started, say('Ja'), done],
+      [say('Nein'), done],
+    ])
+    await conversation.ask('Hallo', scope)
+    conversation.clear()
+    expect([conversation.read().turns, kept.at(-1)]).toEqual([[], { remaining: 41, turns: [] }])
+    await conversation.ask('Und?', scope)
+    expect([asked[1]?.conversationId, asked[1]?.history]).toEqual([undefined, []])
+  })
+
+  test('that was left while it was answered is stopped when it is opened again, what failed has failed', async () => {
+    const { conversation } = open([[say('Halb')], [new TypeError('network')]])
+    await conversation.ask('a', scope)
+    const [turn] = conversation.read().turns
+    const again = open([], { turns: [{ ...turn!, state: 'running' }, turn!] })
+    expect(again.conversation.read().turns.map(({ state }) => state)).toEqual(['stopped', 'failed'])
+  })
+
+  test('has the last twenty turns', async () => {
+    const { conversation } = open(Array.from({ length: 22 }, () => [say('Ja'), done]))
+    for (let n = 1; n <= 22; n++) await conversation.ask(`${n}`, scope)
+    const { turns } = conversation.read()
+    expect([turns.length, turns[0]?.wish, turns.at(-1)?.wish]).toEqual([20, '3', '22'])
+  })
+
   test('takes nothing for a proposal that is none', () => {
     for (const data of [null, 'x', {}, { id: 1, name: 'a' }, [action]]) expect(readProposal(data, 0)).toBeUndefined()
     const known = readProposal({ ...action, summary: 7, arguments: 'x' }, 0)
@@ -413,6 +441,13 @@ test('what was changed elsewhere is written back in whole fields, list items by 
   })
   expect(block.content.de.headline).toBe('Neu')
   expect(bodyWith('updateBlock', block, { 'content.en': null })).toEqual({ content: { en: null } })
+  expect(bodyWith('updateBlock', block, { 'content.de.headline': null, 'props.b': null })).toEqual({
+    content: { de: { items: block.content.de.items } },
+    props: { a: 1 },
+  })
+  expect(bodyWith('updateEntry', { data: { a: 1, b: { de: 'x' } } }, { 'data.a': null, 'data.b.de': 'y' })).toEqual({
+    data: { a: null, b: { de: 'y' } },
+  })
   const page = {
     translations: [
       { locale: 'de', title: 'Neu', etag: 't' },

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { readProposal as readStored } from '../src/ai/chat/proposals'
 import { insertPendingAction } from '../src/ai/chat/pending-actions'
+import { readProposal as readStored } from '../src/ai/chat/proposals'
 import type { ProposedCall as WantedCall } from '../src/ai/chat/turn'
 import type { ProposalState, ShownProposal } from '../src/editor/ai/proposals'
 import { savedOf } from '../src/editor/document/from-api'
@@ -58,6 +58,22 @@ describe('a change beside the open page is taken back and done again', () => {
     expect(await contentNow()).toEqual({ ...content, en: { headline: 'Loaf' } })
   })
 
+  test('as its texts and its settings were, where both were changed at once', async () => {
+    const site = await newSite(calls.owner)
+    const { id: page } = await newPage(calls.owner, site.id, '/a')
+    const was = { props: { spacing: 's', width: 'narrow' }, content: { de: { headline: 'Brot' } } }
+    const { id } = await newBlock(calls.owner, page, was)
+    const changed = await change(`/blocks/${id}`, {
+      ...{ props: { ...was.props, spacing: 'l' }, content: { de: { headline: 'Neu' } } },
+    })
+    const [before, after] = [
+      { 'content.de.headline': 'Brot', 'props.spacing': 's' },
+      { 'content.de.headline': 'Neu', 'props.spacing': 'l' },
+    ]
+    await reversalOf(call('updateBlock', { block: id }, { before, after }), changed)?.undo()
+    expect((await read(`/pages/${page}`)).blocks[0]).toMatchObject(was)
+  })
+
   test('of pages: a new one goes and comes back, one that was deleted comes back and goes', async () => {
     const site = await newSite(calls.owner)
     const paths = async () => (await read(`/sites/${site.id}/pages`)).map(({ path }: { path: string }) => path).sort()
@@ -111,7 +127,11 @@ describe('a change beside the open page is taken back and done again', () => {
     const site = await newSite(calls.owner, { company: { city: 'Freiburg', zip: '79098' } })
     const written = await change(`/sites/${site.id}`, { company: { ...site.company, city: 'Ulm' } })
     const moved = reversalOf(
-      call('updateSite', { site: site.id }, { before: { 'company.city': 'Freiburg' }, after: { 'company.city': 'Ulm' } }),
+      call(
+        'updateSite',
+        { site: site.id },
+        { before: { 'company.city': 'Freiburg' }, after: { 'company.city': 'Ulm' } },
+      ),
       written,
     )
     await moved?.undo()
@@ -143,16 +163,18 @@ describe('a change beside the open page is taken back and done again', () => {
     const record = { data: { id: 'b', etag: '"1"' } }
     const update = (before: unknown, after: unknown, result: unknown = record) =>
       reversalOf(call('updateBlock', { block: 'b' }, { before, after }), result)
-    const many = (count: number) => Object.fromEntries(Array.from({ length: count }, (_, n) => [`content.de.t${n}`, 'x']))
+    const many = (count: number) =>
+      Object.fromEntries(Array.from({ length: count }, (_, n) => [`content.de.t${n}`, 'x']))
     expect(update({ 'props.a': 1 }, { 'props.a': 2 })).toBeDefined()
     expect([update(undefined, {}), update({}, null), update({ a: 1 }, { a: 2 }, { data: { id: 'b' } })]).toEqual([
       ...[undefined, undefined, undefined],
     ])
     const long = `${'x'.repeat(600)}…`
     expect([update({ a: long }, { a: 'y' }), update({ a: 'y' }, { a: long })]).toEqual([undefined, undefined])
-    expect([update({ a: long.slice(1) }, { a: 'y' }) !== undefined, update({ a: 'x'.repeat(700) }, { a: 'y' })]).toEqual(
-      [true, expect.anything()],
-    )
+    expect([
+      update({ a: long.slice(1) }, { a: 'y' }) !== undefined,
+      update({ a: 'x'.repeat(700) }, { a: 'y' }),
+    ]).toEqual([true, expect.anything()])
     expect([update(many(59), many(59)) !== undefined, update(many(60), many(60))]).toEqual([true, undefined])
     expect(reversalOf(call('publishSite', {}), { data: { id: 'x', etag: '"1"' } })).toBeUndefined()
     expect(reversalOf(call('createPage', {}), { data: {} })).toBeUndefined()
@@ -165,7 +187,10 @@ describe('a proposal that is carried out', () => {
   /** A site with a page that is open and another one, each with a section, and proposals as the service keeps them. */
   async function openSite() {
     const site = await newSite(calls.owner)
-    const [open, other] = [await newPage(calls.owner, site.id, '/offen'), await newPage(calls.owner, site.id, '/andere')]
+    const [open, other] = [
+      await newPage(calls.owner, site.id, '/offen'),
+      await newPage(calls.owner, site.id, '/andere'),
+    ]
     const headlines = (text: string) => ({ content: { de: { headline: text, text: 'x' }, en: { headline: text } } })
     const here = await newBlock(calls.owner, open.id, headlines('Hier'))
     const there = await newBlock(calls.owner, other.id, headlines('Dort'))

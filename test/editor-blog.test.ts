@@ -280,9 +280,9 @@ describe('the settings of a post', () => {
       ...{ slug: 'roggen', path: '/blog/roggen' },
       translations: [{ locale: 'de', title: 'Brot', slug: 'roggen' }],
     })
-    expect(changed({ ...read(), en: { ...read().en, title: ' ' }, de: { ...read().de, slug: ' ' } })).not.toHaveProperty(
-      'path',
-    )
+    expect(
+      changed({ ...read(), en: { ...read().en, title: ' ' }, de: { ...read().de, slug: ' ' } }),
+    ).not.toHaveProperty('path')
     expect(changed({ en: { ...read().en, title: ' ' } })).toEqual({})
   })
 

@@ -35,6 +35,16 @@ describe('commands are found', () => {
     expect(names(searched(items, 'ausl'))).toEqual(['Abmelden'])
   })
 
+  test('by their names before what was used lately is found by less', () => {
+    const items = named('Team', 'Breite: Telefon')
+    expect(names(searched(items, 'te', ['Breite: Telefon']))).toEqual(['Team', 'Breite: Telefon'])
+    const byWords = [
+      { id: 'words', name: 'Abmelden', words: 'team' },
+      { id: 'name', name: 'Mein Team', words: '' },
+    ]
+    expect(names(searched(byWords, 'team'))).toEqual(['Mein Team', 'Abmelden'])
+  })
+
   test('with those used lately before equals, and nothing where a word is in none', () => {
     const items = named('Seite hell zeigen', 'Seite dunkel zeigen')
     expect(names(searched(items, 'seite', ['Seite dunkel zeigen']))).toEqual([
@@ -76,9 +86,11 @@ describe('the keys of the commands', () => {
     ])
     expect(press('k', { ctrlKey: true, defaultPrevented: true })).toBe(false)
     show(undefined)
-    expect([press('?', writing), press('?', { target: { isContentEditable: true } }), press('?', { ctrlKey: true })]).toEqual(
-      [false, false, false],
-    )
+    expect([
+      press('?', writing),
+      press('?', { target: { isContentEditable: true } }),
+      press('?', { ctrlKey: true }),
+    ]).toEqual([false, false, false])
     expect(press('?', { target: null })).toBe(true)
     show(undefined)
   })

@@ -87,13 +87,27 @@ describe('the fields of what is said of a business', () => {
     expect(change({ offers: [bread, { ...cake, name: ' Sahnetorte ' }] })).toEqual({
       offers: [facts.offers[1], { ...facts.offers[0], name: 'Sahnetorte' }],
     } as never)
-    expect(change({ offers: [{ ...cake, price: ' 30 € ' }, { ...bread, price: '' }] })).toEqual({
+    expect(
+      change({
+        offers: [
+          { ...cake, price: ' 30 € ' },
+          { ...bread, price: '' },
+        ],
+      }),
+    ).toEqual({
       offers: [
         { id: 'o1', name: 'Torte', detail: 'groß', priceText: '30 €' },
         { id: 'o2', name: 'Brot' },
       ],
     })
-    expect(change({ offers: [{ name: 'Neu', price: '5 €' }, { name: ' ', price: '5 €' }] })).toEqual({
+    expect(
+      change({
+        offers: [
+          { name: 'Neu', price: '5 €' },
+          { name: ' ', price: '5 €' },
+        ],
+      }),
+    ).toEqual({
       offers: [{ name: 'Neu', priceText: '5 €' }],
     })
   })
@@ -117,9 +131,10 @@ describe('a fact in a line', () => {
   test('is an offer with its price, else whatever it says', () => {
     const written = (fact: string, value: Record<string, unknown>) =>
       writtenProposal(fact, value, { names, closed: 'zu' })
-    expect([written('offers', { id: 'o1', name: 'Brot', priceText: '5 €' }), written('offers', { name: 'Brot' })]).toEqual(
-      ['Brot, 5 €', 'Brot'],
-    )
+    expect([
+      written('offers', { id: 'o1', name: 'Brot', priceText: '5 €' }),
+      written('offers', { name: 'Brot' }),
+    ]).toEqual(['Brot, 5 €', 'Brot'])
     expect(written('hours', { hours: [{ days: ['su'], spans: [] }] })).toBe('So zu')
     expect(written('place', { street: 'Goethestraße 14', city: 'Freiburg', pos: 3 })).toBe('Goethestraße 14, Freiburg')
   })
@@ -144,7 +159,7 @@ test('a country is kept by its code, however it is typed, and what is none stays
 })
 
 test('a picture of the branding stands in it alone or with a text', () => {
-  expect(['id', { asset_id: 'id', alt: 'x' }, { asset_id: '' }, '', null, undefined, { url: 'x' }].map(brandingImage)).toEqual(
-    ['id', 'id', ...Array.from({ length: 5 }, () => undefined)],
-  )
+  expect(
+    ['id', { asset_id: 'id', alt: 'x' }, { asset_id: '' }, '', null, undefined, { url: 'x' }].map(brandingImage),
+  ).toEqual(['id', 'id', ...Array.from({ length: 5 }, () => undefined)])
 })

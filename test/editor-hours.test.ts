@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'bun:test'
 import type { DraftBlock, Json } from '../src/editor/document/draft'
 import { specialProblemOf } from '../src/editor/hours/special-days'
-import { type DaySpan, forField, fromField, hoursOf, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
+import {
+  type DaySpan,
+  forField,
+  fromField,
+  hoursOf,
+  isSameDay,
+  nextSpan,
+  problemOf,
+  weekOf,
+} from '../src/editor/hours/week'
 import { inOtherLanguages } from '../src/editor/media/picture-in-languages'
 import { pictureShown, picturesOf, replacePicture } from '../src/editor/phone/pictures'
 
@@ -28,6 +37,20 @@ describe('a week of opening hours', () => {
     expect(nextSpan(week, 'we')).toEqual({ from: '', to: '' })
     expect(nextSpan(week, 'fr')).toEqual({ from: '8:00', to: '12:00' })
     expect(nextSpan(weekOf([]), 'mo')).toEqual({ from: '09:00', to: '18:00' })
+    const late = weekOf([span('mo', '8:00', '12:00'), span('mo', '14:00', '20:30'), span('fr', '8:00', '22:00')])
+    expect([nextSpan(late, 'mo'), nextSpan(late, 'fr')]).toEqual([
+      { from: '21:30', to: '24:00' },
+      { from: '', to: '' },
+    ])
+  })
+
+  test('has a day like another one where all its times are the same, however they are written', () => {
+    const day = [span('mo', '8:00', '12:00'), span('mo', '14:00', '18:00')]
+    expect(isSameDay(day, [span('mo', '08:00', '12:00'), span('mo', '14:00', '18:00')])).toBe(true)
+    expect([isSameDay(day, day.slice(0, 1)), isSameDay(day.slice(0, 1), day), isSameDay([], [])]).toEqual([
+      ...[false, false, true],
+    ])
+    expect(isSameDay(day, [day[0]!, span('mo', '14:00', '19:00')])).toBe(false)
   })
 
   test('goes through the fields of a browser, which know no 24:00, and comes back', () => {

@@ -261,6 +261,7 @@ describe('where a link leads', () => {
     expect(troubleOf('/nirgends', leads, undefined)).toBe('no-page')
     expect(troubleOf('/kontakt#weg', leads, ['anfahrt'])).toBe('no-section')
     expect(troubleOf('#anfahrt', leads, ['anfahrt'])).toBeUndefined()
+    expect(troubleOf('/kontakt#weg', leads, undefined)).toBeUndefined() // nobody knows what that page has
     expect(troubleOf('https://example.com/#x', leads, [])).toBeUndefined()
     expect(troubleOf('javascript:alert(1)', leads, [])).toBe('unsafe')
   })

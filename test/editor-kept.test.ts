@@ -36,7 +36,10 @@ describe('what was entered for a new site', () => {
   test('has the name that was changed on the card, which keeps what else was changed there', async () => {
     const { emptyDraft, withNameOfCard } = await calls.load('new-site/site-draft')
     const draft = { ...emptyDraft('de'), name: 'Alt' }
-    expect(withNameOfCard({ ...draft, card: { name: 'Neu', city: 'Ulm' } })).toEqual({ name: 'Neu', card: { city: 'Ulm' } })
+    expect(withNameOfCard({ ...draft, card: { name: 'Neu', city: 'Ulm' } })).toEqual({
+      name: 'Neu',
+      card: { city: 'Ulm' },
+    })
     expect(withNameOfCard(draft)).toEqual({ name: 'Alt', card: {} })
   })
 })
@@ -123,7 +126,10 @@ describe('a sign-in that comes back from elsewhere', () => {
 
   test('lets somebody in who is the same person or nobody else is there; another one is asked about', async () => {
     const { arrive, heldSession } = await calls.load('sign-in/arrive')
-    const [again, jan] = [await tokenOf(calls.world, calls.owner), await tokenOf(calls.world, await calls.world.owner('Jan'))]
+    const [again, jan] = [
+      await tokenOf(calls.world, calls.owner),
+      await tokenOf(calls.world, await calls.world.owner('Jan')),
+    ]
     expect([await arrive(jan, 'made up'), token.readToken()]).toEqual(['refused', own])
     expect([await arrive('no session', (await begin()).attempt), token.readToken()]).toEqual(['refused', own])
     const { attempt, isOwnAttempt } = await begin()

@@ -50,8 +50,7 @@ beforeAll(async () => {
 })
 afterAll(() => calls.end())
 
-const readPages = async (site: string): Promise<PageView[]> =>
-  (await calls.owner.get(`/sites/${site}/pages`)).body.data
+const readPages = async (site: string): Promise<PageView[]> => (await calls.owner.get(`/sites/${site}/pages`)).body.data
 const readPage = async (id: string) => (await calls.owner.get(`/pages/${id}`)).body.data
 const named = (pages: { path: string }[]) => pages.map(({ path }) => path)
 

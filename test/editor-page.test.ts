@@ -123,6 +123,18 @@ describe('undo', () => {
     expect(text(store, 'a')).toBe('a')
   })
 
+  test('goes back to the last rest of typing, whatever was done long before', async () => {
+    const { store, clock } = open(['a', 'b'])
+    write(store, 'a', 'Brot')
+    await clock.pass(10_000)
+    write(store, 'b', 'S')
+    await clock.pass(200)
+    write(store, 'b', 'Salz')
+    expect(store.read().history.done).toHaveLength(2)
+    store.undo()
+    expect([text(store, 'a'), text(store, 'b')]).toEqual(['Brot', 'b'])
+  })
+
   test('of two records is two steps, though both have a place of one name', () => {
     const step = (record: string) => ({ record, commands: [], place: 'title', at: 0 })
     expect(remember(remember(emptyHistory, step('a')), step('b')).done).toHaveLength(2)
@@ -874,4 +886,6 @@ test('a command that no longer applies changes nothing', () => {
     to: { index: 0, sectionId: 's1' },
   } as const
   expect(apply(draft, gone)).toBe(draft)
+  expect(apply(draft, { kind: 'insert', block: block('a', 'twice'), index: 1 })).toBe(draft)
+  expect(apply(draft, { kind: 'remove', block: block('x'), index: 0 })).toBe(draft)
 })

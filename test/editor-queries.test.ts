@@ -15,7 +15,10 @@ beforeAll(async () => {
 afterAll(() => calls.end())
 
 /** Answers in place of the service: by path, each with what was asked for it. */
-async function answering<T>(answers: (url: URL, body: unknown) => Response | object | Promise<object>, work: () => Promise<T>) {
+async function answering<T>(
+  answers: (url: URL, body: unknown) => Response | object | Promise<object>,
+  work: () => Promise<T>,
+) {
   const asked: string[] = []
   const stub = spyOn(globalThis, 'fetch').mockImplementation((async (input: string, init?: RequestInit) => {
     const url = new URL(String(input))
@@ -47,7 +50,10 @@ describe('pictures of the library', () => {
     const bread = await upload(calls.owner, one.id, 'brot.png')
     const paper = await uploadPdf(calls.owner, one.id, 'preise.pdf')
     const salt = await upload(calls.owner, two.id, 'salz.png')
-    const fileName = bread.path.split('/').at(-1).replace(/\.[^.]*$/, '')
+    const fileName = bread.path
+      .split('/')
+      .at(-1)
+      .replace(/\.[^.]*$/, '')
     calls.asked.length = 0
     const read = (site: { id: string }, name: string) => assetQuery(site.id, name).queryFn()
     const found = await Promise.all([
@@ -85,7 +91,13 @@ describe('pictures of the library', () => {
   test('that are new stand first in the list of their kind and site, changed ones in their place', async () => {
     const { queries, idsOf, rememberAsset } = await open()
     rememberAsset(queries, 'one', picture('n'))
-    expect(keys.map(idsOf)).toEqual([['nab', 'c'], ['ab', 'c'], ['ab', 'c'], ['ab', 'c'], ['ab', 'c']])
+    expect(keys.map(idsOf)).toEqual([
+      ['nab', 'c'],
+      ['ab', 'c'],
+      ['ab', 'c'],
+      ['ab', 'c'],
+      ['ab', 'c'],
+    ])
     rememberAsset(queries, 'one', { ...picture('c'), alt: 'neu' })
     expect(idsOf(key('one'))).toEqual(['nab', 'c'])
     const changed = queries.getQueryData<{ pages: { data: object[] }[] }>(key('one'))
@@ -342,7 +354,11 @@ describe('what is looked at again by itself', () => {
     expect([isGone(new Refused(403, 'x', 'x')), isGone(new Refused(500, 'x', 'x')), isGone(null)]).toEqual([
       ...[true, false, false],
     ])
-    expect(progressOf({ output: { progress: { step: 'pages', done: 2 } } })).toEqual({ step: 'pages', done: 2, total: 0 })
+    expect(progressOf({ output: { progress: { step: 'pages', done: 2 } } })).toEqual({
+      step: 'pages',
+      done: 2,
+      total: 0,
+    })
     expect([progressOf({ output: null }), progressOf({ output: { progress: { done: 2 } } })]).toEqual([
       undefined,
       undefined,
@@ -364,8 +380,7 @@ describe('what is looked at again by itself', () => {
   test('are domains while one of them is not live, and an assistant while it reads', async () => {
     const { domainsQuery } = await calls.load('domains/domains-data')
     const { assistantQuery } = await calls.load('assistant/assistant-data')
-    const domains = (...states: string[]) =>
-      every(domainsQuery('s'), { data: states.map((state) => ({ state })) })
+    const domains = (...states: string[]) => every(domainsQuery('s'), { data: states.map((state) => ({ state })) })
     expect([domains('live', 'pending'), domains('live', 'live'), domains()]).toEqual([10_000, false, false])
     const reading = (status: string) => every(assistantQuery('s'), { data: { knowledge: { status } } })
     expect([reading('indexing'), reading('ready')]).toEqual([3000, false])
@@ -469,7 +484,10 @@ describe('what is sent of the assistant', () => {
     const settings = { name: 'Ida', greeting: 'Hallo', primary: null, show_branding: false, enabled: true }
     const look = lookOf({ settings })
     expect(look).not.toHaveProperty('enabled')
-    expect(changedIn(look, { ...look, greeting: '', show_branding: true })).toEqual({ greeting: '', show_branding: true })
+    expect(changedIn(look, { ...look, greeting: '', show_branding: true })).toEqual({
+      greeting: '',
+      show_branding: true,
+    })
     expect(changedIn(look, { ...look })).toEqual({})
   })
 })
@@ -484,7 +502,9 @@ describe('an answer by mail', () => {
       expect(address).toStartWith('mailto:a@b.example?subject=Ihre%20Anfrage&body=')
       return decodeURIComponent(address.slice(address.indexOf('&body=') + '&body='.length))
     }
-    expect(read(' Eins\n\nZwei & drei ')).toBe('Guten Tag,\r\n\r\n\r\n\r\nSie schrieben:\r\n> Eins\r\n>\r\n> Zwei & drei')
+    expect(read(' Eins\n\nZwei & drei ')).toBe(
+      'Guten Tag,\r\n\r\n\r\n\r\nSie schrieben:\r\n> Eins\r\n>\r\n> Zwei & drei',
+    )
     expect(read(' ')).toBe('Guten Tag,')
     expect(read('👩'.repeat(1200))).toEndWith(`> ${'👩'.repeat(1200)}`)
     expect(read('👩'.repeat(1201))).toEndWith(`> ${'👩'.repeat(1200)} …`)
@@ -647,10 +667,13 @@ describe('a change of the site', () => {
     await calls.owner.put(`/sites/${site.id}`, { name: 'von anderen' })
     await expect(change({ name: 'Drei' })).rejects.toMatchObject({ status: 412 })
     const read = async () => (await calls.owner.get(`/sites/${site.id}`)).body.data
-    expect([(await read()).name, staleOf(queries, [['site', site.id], ['site', other.id]])]).toEqual([
-      'von anderen',
-      [`site ${site.id}`],
-    ])
+    expect([
+      (await read()).name,
+      staleOf(queries, [
+        ['site', site.id],
+        ['site', other.id],
+      ]),
+    ]).toEqual(['von anderen', [`site ${site.id}`]])
     await expect(change({ name: 'Drei' })).rejects.toMatchObject({ status: 412 }) // theirs is not known yet
   })
 })
