@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { insertPendingAction } from '../src/ai/chat/pending-actions'
 import { readProposal as readStored } from '../src/ai/chat/proposals'
 import type { ProposedCall as WantedCall } from '../src/ai/chat/turn'
@@ -255,8 +255,10 @@ describe('a proposal that is carried out', () => {
     expect([states(), reloads()]).toEqual([['applying', 'applied'], 1])
     expect(here_()).toEqual({ de: { headline: 'Neu', text: 'x' }, en: { headline: 'Hier' } })
     expect([page.read().history.done.length, stepOf(proposal.id)?.isElsewhere]).toEqual([1, false])
+    calls.asked.length = 0
     page.undo()
-    expect([here_()?.de, states().at(-1)]).toEqual([{ headline: 'Hier', text: 'x' }, 'undone'])
+    await settled()
+    expect([here_()?.de, states().at(-1), calls.asked]).toEqual([{ headline: 'Hier', text: 'x' }, 'undone', []])
     await page.siteDocument.flush()
     expect((await read(`/pages/${page.id}`)).blocks[0].content.de.headline).toBe('Hier')
     page.redo()
@@ -301,6 +303,34 @@ describe('a proposal that is carried out', () => {
     await carryOut(proposal)
     expect(told.at(-1)?.[1]).toEqual({ kind: 'failed', message: words.unsaved })
     expect((await read(`/pages/${page.id}`)).blocks[0].content.de.headline).toBe('von anderen')
+    page.close()
+  })
+
+  test('is carried out behind what was typed here just before, and is not where that cannot be written', async () => {
+    const { propose, carryOut, headline, here, there, page, here_, states, told, there_ } = await openSite()
+    const type = (text: string) => {
+      const before = here_()?.en
+      page.act([{ kind: 'content', block: here.id, locale: 'en', before, after: { ...before, headline: text } }])
+    }
+    type('Typed')
+    await carryOut(await propose(headline(here.id, 'Neu')))
+    expect(states()).toEqual(['applying', 'applied'])
+    expect((await read(`/pages/${page.id}`)).blocks[0].content).toEqual({
+      de: { headline: 'Neu', text: 'x' },
+      en: { headline: 'Typed', text: undefined },
+    })
+    const next = await propose(headline(there.id, 'Auch neu'))
+    type('Typed without a line')
+    const away = spyOn(globalThis, 'fetch').mockImplementation((async () => {
+      throw new TypeError('no line')
+    }) as unknown as typeof fetch)
+    try {
+      await carryOut(next)
+    } finally {
+      away.mockRestore()
+    }
+    expect(told.at(-1)?.[1]).toEqual({ kind: 'failed', message: words.unsaved })
+    expect((await there_()).de.headline).toBe('Dort')
     page.close()
   })
 

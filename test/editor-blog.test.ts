@@ -172,6 +172,8 @@ describe('a post', () => {
       moment,
       { de: { text: 'Brot', published_at: day }, en: { text: 'Bread' } },
     ])
+    const draft = await writes.setMoment(await newPost(site.id, '/blog/zwei'), moment)
+    expect(draft.page).toMatchObject({ status: 'draft', published_at: moment })
     calls.asked.length = 0
     const later = await writes.setMoment(moved, '2026-06-10T11:00:00.000Z')
     expect([later.page.status, calls.asked]).toEqual(['scheduled', [`PUT /pages/${post.page.id}`]])
@@ -262,6 +264,9 @@ describe('the settings of a post', () => {
     const changed = (texts: object, more: object = {}) =>
       values.contentChange(post, texts, { ...shared(), ...more }, 'de')
     expect(changed(read())).toEqual({})
+    const other = { ...post, block: { content: { ...post.block.content, en: { text: 'Short', author: 'Jan' } } } }
+    const texts = { de: values.textsOf(other, 'de'), en: values.textsOf(other, 'en') }
+    expect(values.contentChange(other, texts, values.sharedOf(other, 'de'), 'de')).toEqual({})
     const { de, en } = post.block.content
     expect(changed({ ...read(), en: { ...read().en, tags: ' neu, neu ,, alt' } })).toEqual({
       en: { ...en, tags: ['neu', 'alt'] },

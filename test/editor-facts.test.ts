@@ -49,6 +49,7 @@ describe('the fields of what is said of a business', () => {
       place: { street: 'Hauptstraße 1' },
       contact: { phone: null },
     })
+    expect(change({ city: '', email: '' })).toEqual({ place: { city: null }, contact: { email: null } })
     expect(change({ zip: '79098' }, { area: '' })).toEqual({ place: { zip: '79098', area: null } })
     expect(change({ email: 'c@d.example' })).toEqual({ contact: { email: 'c@d.example' } })
     expect([change({ since: ' 1990 ' }), change({ since: ' ' })]).toEqual([{ since: 1990 }, { since: null }])

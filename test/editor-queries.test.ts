@@ -56,6 +56,9 @@ describe('pictures of the library', () => {
       .replace(/\.[^.]*$/, '')
     calls.asked.length = 0
     const read = (site: { id: string }, name: string) => assetQuery(site.id, name).queryFn()
+    const turned = await Promise.all([read(one, bread.id), read(one, paper.id)])
+    expect(turned.map(({ id }) => id)).toEqual([bread.id, paper.id])
+    calls.asked.length = 0
     const found = await Promise.all([
       read(one, paper.id),
       read(two, salt.id),
@@ -200,6 +203,8 @@ describe('what was changed elsewhere', () => {
     expect([names(whole), names(part)]).toEqual([['Roggen neu', 'Dinkel'], ['Roggen neu']])
     expect(queries.getQueryData<object>(['entry', site.id, rye.id])).toMatchObject({ data: { name: 'Roggen neu' } })
     expect(queries.getQueryData(['entry', site.id, spelt.id])).toBeUndefined()
+    await readAgain(queries, site.id, 'entry', spelt.id)
+    expect(queries.getQueryData(['entry', site.id, spelt.id])).toBeUndefined() // nobody has asked for that one alone
     await calls.owner.delete(`/entries/${rye.id}`)
     await readAgain(queries, site.id, 'entry', rye.id)
     expect([names(whole), staleOf(queries, [whole, part])]).toEqual([['Dinkel'], [part.join(' ')]])
@@ -559,6 +564,25 @@ describe('what a publish takes along', () => {
     expect((await run({ status: 'failed', error: 'Kein Platz.' })).result).toBe('Kein Platz.')
     expect([(await run({ status: 'failed', error: null })).result, told]).toEqual(['', []])
   })
+})
+
+test('ideas for posts are those of the last time that something came of it', async () => {
+  const { topicsQuery } = await calls.load('blog/ideas-data')
+  const work = (id: string, kind: string, status: string) => ({ id, kind, status })
+  const list = [
+    work('w', 'publish', 'succeeded'),
+    work('x', 'blog_topics', 'failed'),
+    work('y', 'blog_topics', 'succeeded'),
+    work('z', 'blog_topics', 'succeeded'),
+  ]
+  const { result, asked } = await answering(
+    ({ pathname }) =>
+      pathname.endsWith('/generations')
+        ? { data: list }
+        : { status: 'succeeded', output: { topics: [{ title: pathname.slice(-1) }] } },
+    () => topicsQuery('one').queryFn(),
+  )
+  expect([result, asked.at(-1)]).toEqual([[{ title: 'y' }], 'GET /ai/generations/y'])
 })
 
 describe('what happened on a site', () => {
