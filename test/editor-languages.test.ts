@@ -300,7 +300,7 @@ describe('how a text stands to its source', () => {
   })
 
   test('what is known of the texts of a section is what the service noted, over it what somebody has said of them', () => {
-    const english = { translated_from: { b1: { a: 'said' }, b2: { b: 'of another' } } }
+    const english = { translated_from: { b2: { b: 'of another' }, b1: { a: 'said' } } }
     expect(madeFromOf('b1', { en: { a: 'noted', b: 'noted' } }, { de: {}, en: english })).toEqual({
       de: {},
       en: { a: 'said', b: 'noted' },

@@ -584,6 +584,7 @@ test('where somebody stays is said once after the rest, and nothing more once th
   expect(said).toEqual(['a'])
   presence.end()
   answer.resolve([])
+  await settled()
   await clock.pass(60_000)
   expect([said, told]).toEqual([['a'], []])
   const left = sayingPresence({

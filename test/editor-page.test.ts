@@ -379,6 +379,14 @@ describe('saving', () => {
     expect([sent.length, sent.at(-1)]).toMatchObject([40, { fields: { content: { de: { text: 'text 49' } } } }])
   })
 
+  test('is known with what the service notes of it now, and with the older note where it says nothing any more', async () => {
+    const { store, service } = open(['a', 'b'])
+    const noted = (madeFrom: Record<string, object>) => ({ ...service.saved(), madeFrom }) as Parameters<typeof store.receive>[0]
+    store.receive(noted({ a: { en: { text: 'old' } }, b: { en: { text: 'old' } } }))
+    store.receive(noted({ a: { en: { text: 'new' } } }))
+    expect(store.read().saved.madeFrom as object).toEqual({ a: { en: { text: 'new' } }, b: { en: { text: 'old' } } })
+  })
+
   test('takes over what the service makes of a value, unless something newer stands there', async () => {
     const { clock, service } = open(['a', 'b'], { latency: 400 })
     const transport = service.transport()

@@ -197,6 +197,11 @@ describe('a section', () => {
     const withSample = { ...faq, example }
     expect(sampleOf(withSample, ['de', 'en'], 'de', {}).content).toEqual(example.content)
     expect(sampleOf(withSample, ['de-AT'], 'de-AT', {}).content).toEqual({ 'de-AT': { headline: 'Fragen' } })
+    const austrian = { ...withSample, example: { content: { 'de-AT': { headline: 'Servus' }, ...example.content } } }
+    expect(sampleOf(austrian, ['de-AT', 'de'], 'de', {}).content).toEqual({
+      'de-AT': { headline: 'Servus' },
+      de: { headline: 'Fragen' },
+    })
     expect(sampleOf(withSample, ['fr', 'de'], 'fr', {}).content).toEqual({
       fr: { headline: 'Questions' },
       de: { headline: 'Fragen' },
