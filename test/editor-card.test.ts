@@ -102,6 +102,14 @@ describe('the card of facts', () => {
     ])
   })
 
+  test('that is changed back to what was read was confirmed, and a price that is changed is read anew', () => {
+    const { sources } = factsWith({ name: card.name, phone: '0761 99' })
+    expect([sources.name?.source, sources['contact.phone']?.source]).toEqual(['confirmed', 'typed'])
+    expect(factsWith({ offers: [{ ...card.offers[0]!, price: '30 €' }] }).offers).toEqual([
+      { name: 'Torte', detail: 'auf Bestellung', price: { amount: 30, currency: 'EUR', isFrom: false } },
+    ])
+  })
+
   test('is called as the site was called by hand, else by the name that was read', () => {
     expect([cardOf(read, 'Von Hand').name, cardOf(read).name]).toEqual(['Von Hand', 'Backstube Lindenhof'])
   })
@@ -199,6 +207,9 @@ describe('the card of facts', () => {
       ['contact_form', 'opening_hours'],
     ])
     expect(typesOf(withSectionsOf(after, facts))).toEqual(typesOf(after))
+    const priced = (...offers: typeof facts.offers) => typesOf(withSectionsOf(plan, { ...facts, offers })).flat()
+    const [cake] = facts.offers
+    expect([priced(cake!).includes('price_list'), priced(cake!, cake!).includes('price_list')]).toEqual([false, true])
     expect(withSectionsOf({ ...plan, facts: read }, facts).pages).toEqual(plan.pages)
   })
 })

@@ -43,6 +43,7 @@ describe('commands are found', () => {
       { id: 'name', name: 'Mein Team', words: '' },
     ]
     expect(names(searched(byWords, 'team'))).toEqual(['Mein Team', 'Abmelden'])
+    expect(names(searched(named('Gartentür', 'Neue Tür'), 'tür'))).toEqual(['Neue Tür', 'Gartentür'])
   })
 
   test('with those used lately before equals, and nothing where a word is in none', () => {

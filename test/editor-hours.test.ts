@@ -64,6 +64,7 @@ describe('a week of opening hours', () => {
     for (const day of [{}, { label: 'By appointment' }, holiday, { ...holiday, until: '2026-12-26' }])
       expect(specialProblemOf(day)).toBeUndefined()
     expect(specialProblemOf({ ...holiday, from: '09:00', to: '12:00' })).toBeUndefined()
+    expect(specialProblemOf({ ...holiday, until: holiday.date })).toBeUndefined()
     expect(specialProblemOf({ from: '09:00', to: '12:00' })).toBe('day')
     expect(specialProblemOf({ label: 'Holidays', until: '2026-12-26' })).toBe('day')
     expect(specialProblemOf({ ...holiday, until: '2026-12-01' })).toBe('order')
@@ -101,6 +102,7 @@ describe('the pictures of a section', () => {
     const assets = ['one', 'two', 'three'].map(asset)
     expect(pictureShown(pictures, ['http://localhost/media/site/two-800.webp?v=1'], assets)?.value.asset_id).toBe('two')
     expect(pictureShown(pictures, ['http://localhost/media/site/none.webp'], assets)).toBeUndefined()
+    expect(pictureShown(pictures, ['/media/site/three.jpg'], assets)?.value.asset_id).toBe('three')
     expect(picturesOf(block, 'en').map(({ value }) => value.asset_id)).toEqual(['three'])
   })
 
@@ -113,6 +115,11 @@ describe('the pictures of a section', () => {
     expect(command?.kind === 'content' && command.after).toEqual({
       items: [{ id: 'i', image: { asset_id: 'one' } }, { image: { asset_id: 'new' } }],
     })
+    const both = { ...block, content: { de: { image: { asset_id: 'one' } }, en: { image: { asset_id: 'one' } } } }
+    const [first] = picturesOf(both, 'de')
+    expect(replacePicture(both, first!, 'de', 'new').map((one) => one.kind === 'content' && one.locale)).toEqual([
+      ...['de', 'en'],
+    ])
     const [inProps] = replacePicture(block, third, 'de', 'new')
     expect(inProps?.kind === 'props' && inProps.after).toEqual({ background_image: { asset_id: 'new' } })
   })
@@ -135,6 +142,8 @@ describe('the pictures of a section', () => {
       en: { ...content.en, image: { asset_id: 'new' } },
       fr: { ...content.fr, image: { asset_id: 'new' } },
     })
+    const again = inOtherLanguages({ ...block, content }, { locale: 'de', path: ['image'], asset: 'one' })
+    expect(again).toMatchObject([{ locale: 'fr' }]) // the same one leaves what is said of it in English
     expect(after(['items', 0, 'image'])).toEqual({
       en: { ...content.en, items: [content.en.items[0], item('a', { asset_id: 'new' })] },
       nl: { ...content.nl, items: [item('x', { asset_id: 'new' }), content.nl.items[1]] },

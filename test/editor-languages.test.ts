@@ -278,6 +278,12 @@ describe('how a text stands to its source', () => {
     expect([statesBefore(draft, history.done).length, statesBefore(draft, header).length]).toEqual([2, 1])
   })
 
+  test('is settled in no language that the page is not written in', () => {
+    const { texts, store } = open(draftWith([faq({ de: german, en: german })]))
+    settleTexts(store, texts(), 'en')
+    expect([store.read().draft.translations.en, store.read().history.done]).toEqual([undefined, []])
+  })
+
   test('what was settled of one text stays when another one of its section is', () => {
     const de = { headline: 'Team', text: 'Büro' }
     const { states, find, store } = open(draftWith([faq({ de, en: de })], { title: 'Home', slug: 'home' }))

@@ -786,6 +786,7 @@ test('two versions of a section are compared text by text, as its form names the
     },
   }
   const words = { item: (index: number) => `Eintrag ${index}`, appearance: 'Gestaltung' }
+  expect(differences({ image: { id: 'a', alt: 'x' } }, { image: { id: 'b', alt: 'x' } }, schema, words)).toEqual([])
   const ours = {
     headline: 'Brot',
     items: [

@@ -379,6 +379,30 @@ describe('saving', () => {
     expect([sent.length, sent.at(-1)]).toMatchObject([40, { fields: { content: { de: { text: 'text 49' } } } }])
   })
 
+  test('that is refused in two languages is sent once in each, and both refusals are told', async () => {
+    const { clock, service } = open(['a'])
+    const sent: string[] = []
+    const picky = openPageAlone(service.saved(), {
+      ...{ now: clock.now, after: clock.after },
+      transport: {
+        ...service.transport(),
+        async write(each) {
+          sent.push('locale' in each ? each.locale : each.kind)
+          throw sent.length > 9 ? new Error('again and again') : new NotWritten('refused', 'Zu lang.')
+        },
+      },
+    })
+    const { de } = picky.read().draft.translations
+    picky.act([
+      { kind: 'translation', locale: 'de', before: de, after: { ...de, title: 'x' } },
+      { kind: 'translation', locale: 'en', before: undefined, after: { title: 'x' } },
+    ])
+    await clock.pass(10_000)
+    const { saving } = picky.read()
+    expect([sent, saving.kind === 'refused' && saving.refusals.length]).toEqual([['de', 'en'], 2])
+    picky.close()
+  })
+
   test('is known with what the service notes of it now, and with the older note where it says nothing any more', async () => {
     const { store, service } = open(['a', 'b'])
     const noted = (madeFrom: Record<string, object>) => ({ ...service.saved(), madeFrom }) as Parameters<typeof store.receive>[0]

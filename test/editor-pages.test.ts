@@ -107,6 +107,9 @@ describe('the tree of pages', () => {
     expect(matching(pages, 'offnung').map(({ path }) => path)).toEqual(['/oeffnungszeiten'])
     expect(matching(pages, 'LEIST tort').map(({ path }) => path)).toEqual(['/leistungen/torten'])
     expect(matching(pages, ' ')).toHaveLength(pages.length)
+    const texts = ['Anfahrt', 'Directions'].map((title, n) => ({ locale: n ? 'en' : 'de', title, slug: 'x', etag: '' }))
+    const spoken = [...pages, pageOf('/weg', { translations: texts })]
+    expect(matching(spoken, 'direct').map(({ path }) => path)).toEqual(['/weg'])
   })
 
   test('says how each page stands to what visitors see', () => {
@@ -213,6 +216,8 @@ describe('settings of a page', () => {
     const at = { date: '2026-12-24', time: '09:00' }
     const planned = changeOf({ ...values, visibility: 'scheduled', at }, page, options)
     expect(planned).toEqual({ status: 'scheduled', published_at: '2026-12-24T08:00:00.000Z' })
+    const early = { ...page, published_at: '2026-12-24T08:00:00.000Z' } // published at the same time, not scheduled
+    expect(changeOf({ ...values, visibility: 'scheduled', at }, early, options)).toEqual(planned)
     const scheduled = { ...page, status: 'scheduled' as const, published_at: '2026-12-24T08:00:00.000Z' }
     const shown = valuesOf(scheduled, options.locales, options.timeZone)
     expect(shown.at).toEqual(at)

@@ -17,6 +17,7 @@ import {
   addSection,
   type Blueprint,
   blueprintOf,
+  languagesOf,
   moveBy,
   moveTo,
   openPlan,
@@ -140,6 +141,16 @@ describe('a plan that is changed', () => {
     expect(pageWith(within, key)?.sections.map(({ id }) => id)).toEqual([
       ...[two!.id, one!.id, ...full.sections.slice(2).map(({ id }) => id)],
     ])
+  })
+
+  test('names pages as the menu does, in the language that is asked for, else in German', () => {
+    const page = { ...first().pages[0]!, title: { de: 'Titel', en: 'Title' }, menu: { de: 'Menü' } }
+    expect(['de', 'en', 'en-GB', 'fr'].map((language) => titleOf(page, language))).toEqual([
+      ...['Menü', 'Title', 'Title', 'Menü'],
+    ])
+    const plan = { ...first(), languages: ['de' as const] }
+    expect(languagesOf({ ...plan, locales: ['en-GB', 'de'] }, 'fr')).toEqual(['en', 'de'])
+    expect([languagesOf(plan, 'fr'), languagesOf({ ...plan, languages: [] }, 'fr')]).toEqual([['de'], ['fr']])
   })
 
   test('shows the new title of a page in the menu as well, and leaves the other pages theirs', () => {

@@ -243,6 +243,16 @@ describe('blocks in columns', () => {
     expect(placed()).toHaveLength(4)
   })
 
+  test('step up to the first place of their column before they leave it', () => {
+    const { store, columns, ids, placed } = withColumns()
+    const [one, two, three] = ids as [string, string, string]
+    const second = addPart(store, columns(), textOf('zweiter'), { column: 1, index: 1 })
+    expect(stepPart(store, columns(), second, -1)).toBe(true)
+    expect(placed()).toEqual([[one], [second, two], [three]])
+    expect([stepPart(store, columns(), one, -1), stepPart(store, columns(), three, 1)]).toEqual([false, false])
+    expect(placed()).toEqual([[one], [second, two], [three]])
+  })
+
   test('step into the next column at its start, into the one before at its end, and go with their texts', () => {
     const { store, columns, ids, placed } = withColumns()
     const [one, two, three] = ids as [string, string, string]
