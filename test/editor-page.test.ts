@@ -405,7 +405,8 @@ describe('saving', () => {
 
   test('is known with what the service notes of it now, and with the older note where it says nothing any more', async () => {
     const { store, service } = open(['a', 'b'])
-    const noted = (madeFrom: Record<string, object>) => ({ ...service.saved(), madeFrom }) as Parameters<typeof store.receive>[0]
+    const noted = (madeFrom: Record<string, object>) =>
+      ({ ...service.saved(), madeFrom }) as Parameters<typeof store.receive>[0]
     store.receive(noted({ a: { en: { text: 'old' } }, b: { en: { text: 'old' } } }))
     store.receive(noted({ a: { en: { text: 'new' } } }))
     expect(store.read().saved.madeFrom as object).toEqual({ a: { en: { text: 'new' } }, b: { en: { text: 'old' } } })

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import type { Context } from '../src/context'
+import { isForEditor } from '../src/editor-server/editor-app'
 import { editorBundle } from '../src/editor-server/prebuilt'
 import { formCss } from '../src/theme/compositions/forms'
 import { minifyCss } from '../src/theme/minify-css'
@@ -44,6 +46,10 @@ describe('addresses of the editor', () => {
         expect(policy).toContain("frame-ancestors 'none'")
         expect(policy).not.toContain('unsafe')
         expect(headers.get('cache-control')).toBe('no-store')
+        expect([headers.get('referrer-policy'), headers.get('cross-origin-opener-policy')]).toEqual([
+          'no-referrer', // invitations and the ways back stand in its addresses
+          'same-origin',
+        ])
         const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
         expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
         return nonce
@@ -163,6 +169,23 @@ describe('addresses of the editor', () => {
     }
     expect((await ask('editor.localhost:3000', '/me')).status).toBe(404)
     expect((await ask('api.localhost:3000', '/me')).status).toBe(401)
+  })
+
+  test('are told from those of the API by host and path, and from the sites of visitors', () => {
+    const isEditor = (appUrl: string, baseUrl: string) => (host: string, path: string) => {
+      const config = { appUrl, baseUrl, basePath: new URL(baseUrl).pathname.replace(/\/$/, '') }
+      return isForEditor({ config } as Context, new Request(`http://${host}${path}`, { headers: { host } }))
+    }
+    const beside = isEditor('http://a.example', 'http://a.example/ap')
+    expect(['/', '/app/sites', '/app', '/ap', '/ap/me'].map((path) => beside('a.example', path))).toEqual([
+      ...[true, true, true, false, false],
+    ])
+    expect([beside('visitors.example', '/app'), beside('visitors.example', '/')]).toEqual([false, false])
+    const apart = isEditor('http://editor.example', 'http://api.example')
+    expect(['editor.example', 'api.example', 'visitors.example'].map((host) => apart(host, '/app'))).toEqual([
+      ...[true, false, false],
+    ])
+    expect(isEditor('http://a.example', 'http://a.example')('a.example', '/app')).toBe(false)
   })
 
   test('stand beside the path that the API is below', async () => {

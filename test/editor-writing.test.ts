@@ -207,7 +207,12 @@ test('a post without a text has a place for one in each language, and one with a
   const content = { de: { body: '', author: 'Rosa' }, en: { body: 'Bread' }, 'de-AT': {}, fr: {} }
   const shown = withPlaces({ type: 'blog_post', content })
   const { de, en, 'de-AT': austrian, fr } = shown
-  expect([en, de?.author, de?.body === austrian?.body, de?.body === fr?.body]).toEqual([content.en, 'Rosa', true, false])
+  expect([en, de?.author, de?.body === austrian?.body, de?.body === fr?.body]).toEqual([
+    content.en,
+    'Rosa',
+    true,
+    false,
+  ])
   expect(de?.body).toBeTruthy()
   expect(withPlaces({ type: 'cta', content })).toBe(content)
   expect([emptyTexts('blog_post'), emptyTexts('cta')]).toEqual([{ body: '' }, {}])
