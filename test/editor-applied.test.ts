@@ -206,14 +206,16 @@ describe('a proposal that is carried out', () => {
           stored,
         ),
       )
-      const [first] = wanted
-      const isOne = wanted.length === 1 && first
+      const one = wanted.length === 1 ? wanted[0] : undefined
       return {
-        ...{ id, summary: stored.summary, cameAt: 0, state: { kind: 'open' } },
-        name: isOne ? first.operation : 'changeTogether',
-        arguments: isOne ? first : { calls: wanted },
-        before: isOne ? stored.before[0] : stored.before,
-        after: isOne ? stored.after[0] : stored.after,
+        id,
+        summary: stored.summary,
+        cameAt: 0,
+        state: { kind: 'open' },
+        name: one?.operation ?? 'changeTogether',
+        arguments: one ?? { calls: wanted },
+        before: one ? stored.before[0] : stored.before,
+        after: one ? stored.after[0] : stored.after,
       }
     }
     const clock = createClock()
