@@ -175,6 +175,9 @@ describe('a conversation', () => {
     await conversation.ask('Schöner', scope)
     await conversation.ask('Nimm die Vorlage Nord', scope)
     expect(conversation.read().turns.map((turn) => turn.offers)).toEqual([offers.slice(0, 2) as string[], undefined])
+    const more = open([[say('Wie?'), { kind: 'done', data: { offers: ['a', 'b', 'c', 'd'] } }]])
+    await more.conversation.ask('Schöner', scope)
+    expect(more.conversation.read().turns[0]?.offers).toEqual(['a', 'b', 'c'])
   })
 
   test('says what was refused, cut off, or failed midway, and keeps what had come', async () => {
@@ -243,6 +246,47 @@ describe('a conversation', () => {
     expect(kept.at(-1)).toMatchObject({ turns: [{ proposals: [{ state: { kind: 'expired' } }] }] })
   })
 
+  test('holds what became of each of its proposals, and what was left when it was kept', async () => {
+    const other = { kind: 'pending_action', data: { ...action, id: 'q' } }
+    const { conversation } = open([[{ kind: 'pending_action', data: action }, other, done]])
+    await conversation.ask('Ändere', scope)
+    conversation.setProposal('q', { kind: 'dismissed' })
+    const states = conversation.read().turns[0]?.proposals.map(({ id, state }) => [id, state.kind])
+    expect(states).toEqual([
+      ['p', 'open'],
+      ['q', 'dismissed'],
+    ])
+    expect(open([], { turns: [], remaining: 7 }).conversation.read().remaining).toBe(7)
+  })
+
+  test('that is begun anew takes nothing of the one before along, and shows nothing of it', async () => {
+    const started = { kind: 'start', data: { conversation_id: 'c' } }
+    const { conversation, asked, kept } = open([
+      [started, say('Ja'), done],
+      [say('Nein'), done],
+    ])
+    await conversation.ask('Hallo', scope)
+    conversation.clear()
+    expect([conversation.read().turns, kept.at(-1)]).toEqual([[], { remaining: 41, turns: [] }])
+    await conversation.ask('Und?', scope)
+    expect([asked[1]?.conversationId, asked[1]?.history]).toEqual([undefined, []])
+  })
+
+  test('that was left while it was answered is stopped when it is opened again, what failed has failed', async () => {
+    const { conversation } = open([[say('Halb')], [new TypeError('network')]])
+    await conversation.ask('a', scope)
+    const [turn] = conversation.read().turns
+    const again = open([], { turns: [{ ...turn!, state: 'running' }, turn!] })
+    expect(again.conversation.read().turns.map(({ state }) => state)).toEqual(['stopped', 'failed'])
+  })
+
+  test('has the last twenty turns', async () => {
+    const { conversation } = open(Array.from({ length: 22 }, () => [say('Ja'), done]))
+    for (let n = 1; n <= 22; n++) await conversation.ask(`${n}`, scope)
+    const { turns } = conversation.read()
+    expect([turns.length, turns[0]?.wish, turns.at(-1)?.wish]).toEqual([20, '3', '22'])
+  })
+
   test('takes nothing for a proposal that is none', () => {
     for (const data of [null, 'x', {}, { id: 1, name: 'a' }, [action]]) expect(readProposal(data, 0)).toBeUndefined()
     const known = readProposal({ ...action, summary: 7, arguments: 'x' }, 0)
@@ -253,6 +297,7 @@ describe('a conversation', () => {
 })
 
 test('an answer is text in a few dresses, and never an element or an address to press', () => {
+  expect(inlinePieces('Hallo')).toEqual([{ kind: 'text', text: 'Hallo' }])
   const hostile = '<img src=x onerror=alert(1)> [hier](javascript:alert(1)) **fett** ==hell== *schräg* 2 * 3 * 4'
   expect(inlinePieces(hostile)).toEqual([
     { kind: 'text', text: '<img src=x onerror=alert(1)> [hier](javascript:alert(1)) ' },
@@ -309,6 +354,22 @@ describe('what was applied to the page that is open', () => {
     expect(onTop(commands, typed).reduce(apply, typed)).toEqual(one('Neu', 'Text, länger'))
   })
 
+  test('name of a page the fields that change alone, and of several calls each its own', () => {
+    const page = (slug: string): Draft => ({ id: 'p', fields: { slug, path: '/a' }, translations: {}, blocks: [] })
+    expect(commandsBetween(page('a'), page('b'))).toEqual([
+      { kind: 'fields', before: { slug: 'a' }, after: { slug: 'b' } },
+    ])
+    const together = {
+      ...{ id: 'p', name: 'changeTogether', summary: '', before: [1, 2], after: [3, 4] },
+      arguments: { calls: [{ operation: 'updateBlock' }, { operation: 'updatePage' }] },
+    }
+    const read = readProposal(together, 0)
+    expect(read && callsOf(read).map(({ operation, before, after }) => [operation, before, after])).toEqual([
+      ['updateBlock', 1, 3],
+      ['updatePage', 2, 4],
+    ])
+  })
+
   test('is one step, which tells what lies beyond the page when it is taken back and done again', () => {
     const empty: Saved = { draft: draft(), tag: '', blockTags: {}, translationTags: {}, madeFrom: {} }
     const transport = { load: async () => empty, write: async () => empty }
@@ -358,6 +419,7 @@ test('fields are named as forms name them, with the language where there are sev
       },
     },
     languageOf: (tag: string) => ({ de: 'Deutsch' })[tag],
+    themeName: (id: string) => ({ nord: 'Nord' })[id],
   }
   const rows = (operation: string, before: unknown, after: unknown) =>
     rowsOf({ operation, params: {}, body: {}, before, after }, known).map(({ key: _, ...row }) => row)
@@ -398,6 +460,22 @@ test('fields are named as forms name them, with the language where there are sev
     { name: 'Form', before: 'Liste', after: 'Kacheln' },
     { name: 'Zeiten', before: undefined, after: 'Montag · 9:00' },
   ])
+  expect(rows('updateSite', { theme_id: 'nord' }, { theme_id: 'x' })).toEqual([
+    { name: 'theme_id', before: 'Nord', after: undefined },
+  ])
+  expect(rows('updatePage', { 'translations.de.title': 'A' }, { 'translations.de.title': 'B' })).toEqual([
+    { name: 'title (Deutsch)', before: 'A', after: 'B' },
+  ])
+  expect(rows('updateBlock', { 'content.de.headline': 'Brot ' }, { 'content.de.headline': 'Brot' })).toEqual([])
+  expect(rows('deleteBlock', { id: 'x', content: { de: { headline: 'Alt' } } }, null)).toEqual([
+    { name: 'Überschrift (Deutsch)', before: 'Alt' },
+  ])
+  const ordered = (...names: string[]) => ({ blocks: names.map((name) => ({ name })) })
+  expect(rows('reorderBlocks', ordered('A', 'B'), ordered('B', 'A'))).toEqual([
+    { name: '', before: '1. A\n2. B', after: '1. B\n2. A' },
+  ])
+  const many = Object.fromEntries(Array.from({ length: 41 }, (_, n) => [`props.p${n}`, 'x']))
+  expect(rows('updateBlock', {}, many)).toHaveLength(40)
   expect(rows('createBlock', null, { type: 'cta', section_id: 's', content: { de: { headline: 'Neu' } } })).toEqual([
     { name: 'Überschrift (Deutsch)', after: 'Neu' },
   ])
@@ -413,6 +491,13 @@ test('what was changed elsewhere is written back in whole fields, list items by 
   })
   expect(block.content.de.headline).toBe('Neu')
   expect(bodyWith('updateBlock', block, { 'content.en': null })).toEqual({ content: { en: null } })
+  expect(bodyWith('updateBlock', block, { 'content.de.headline': null, 'props.b': null })).toEqual({
+    content: { de: { items: block.content.de.items } },
+    props: { a: 1 },
+  })
+  expect(bodyWith('updateEntry', { data: { a: 1, b: { de: 'x' } } }, { 'data.a': null, 'data.b.de': 'y' })).toEqual({
+    data: { a: null, b: { de: 'y' } },
+  })
   const page = {
     translations: [
       { locale: 'de', title: 'Neu', etag: 't' },

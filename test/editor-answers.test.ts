@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { Refused } from '../src/editor/api/refused'
+import { sentenceOf } from '../src/editor/api/sentence-of'
 import { every, holding, prefixOf, staleAfter, staleAfterPublish } from '../src/editor/data/answers'
 import type { Saved } from '../src/editor/document/draft'
 import { savedOf, withBlock, withOrder, withoutBlock, withPage } from '../src/editor/document/from-api'
@@ -97,6 +99,7 @@ describe('what is asked for again', () => {
     expect(staleAfter('facts')).toEqual(['site', 'site facts', 'activity'])
     expect(staleAfter('submission')).toEqual(['submissions', 'activity'])
     expect(staleAfter('something new')).toEqual([])
+    for (const thing of ['redirect', 'redirects']) expect(staleAfter(thing)).toEqual(['redirects', 'activity'])
     for (const name of ['site', 'pages', 'domains', 'versions', 'activity'] as const)
       expect(staleAfterPublish).toContain(name)
     for (const name of ['look', 'media', 'submissions'] as const) expect(staleAfterPublish).not.toContain(name)
@@ -158,6 +161,12 @@ describe('a refusal', () => {
     expect(said('5401')).toMatch(/\b2 (?:hours|Stunden)/)
     expect([after('12').retryAfter, after('soon').retryAfter, said('soon')]).toEqual([12, undefined, 'Zu viel.'])
     expect(after('12', 503).message).toBe('Zu viel.')
+  })
+
+  test('says in a line all that its fields say, else what it says itself', () => {
+    const refused = (fields?: Record<string, string[]>) => sentenceOf(new Refused(422, 'x', 'Bitte prüfen.', fields))
+    expect(refused({ name: ['Zu lang.', 'Kein Name.'], slug: ['Vergeben.'] })).toBe('Zu lang. Kein Name. Vergeben.')
+    expect([refused(), refused({ name: [] })]).toEqual(['Bitte prüfen.', 'Bitte prüfen.'])
   })
 
   test('is thrown by what asks, which else gives what it was answered', async () => {

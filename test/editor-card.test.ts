@@ -91,6 +91,29 @@ describe('the card of facts', () => {
     expect(factsWith({ offers: [{ name: ' ', price: '' }] }).offers).toEqual([])
   })
 
+  test('has days that follow each other in one entry, and none where a day between says nothing', () => {
+    const open = { state: 'closed' as const, spans: [{ from: '9:00', to: '12:00' }] }
+    const nothing = { state: 'unstated' as const, spans: [] }
+    const week = { ...card.week, mo: open, tu: nothing, we: open, th: open, fr: nothing, sa: nothing, su: nothing }
+    const spans = [{ opens: '09:00', closes: '12:00' }]
+    expect(factsWith({ week }).hours).toEqual([
+      { days: ['mo'], spans },
+      { days: ['we', 'th'], spans },
+    ])
+  })
+
+  test('that is changed back to what was read was confirmed, and a price that is changed is read anew', () => {
+    const { sources } = factsWith({ name: card.name, phone: '0761 99' })
+    expect([sources.name?.source, sources['contact.phone']?.source]).toEqual(['confirmed', 'typed'])
+    expect(factsWith({ offers: [{ ...card.offers[0]!, price: '30 €' }] }).offers).toEqual([
+      { name: 'Torte', detail: 'auf Bestellung', price: { amount: 30, currency: 'EUR', isFrom: false } },
+    ])
+  })
+
+  test('is called as the site was called by hand, else by the name that was read', () => {
+    expect([cardOf(read, 'Von Hand').name, cardOf(read).name]).toEqual(['Von Hand', 'Backstube Lindenhof'])
+  })
+
   test('marks what was typed, and an empty field says nothing', () => {
     const { contact, since, sources } = factsWith({ phone: ' ', email: 'brot@lindenhof.example', since: '' })
     expect(contact).toEqual({ website: 'lindenhof.example', email: 'brot@lindenhof.example' } as never)
@@ -129,6 +152,9 @@ describe('the card of facts', () => {
     const week = { ...card.week, fr: { state: 'unstated' as const, spans: [{ from: '09:00', to: '' }] } }
     const wrong = { ...card, name: ' ', email: 'brot@lindenhof', since: '87', offers, week }
     expect(problemsOfCard(card, card)).toEqual({})
+    const asRead = { ...card, offers: [{ name: 'Kurs', price: 'nach Absprache', read: 0 }, ...card.offers] }
+    const turned = [{ name: '', price: '' }, card.offers[1]!, asRead.offers[0]!]
+    expect(problemsOfCard({ ...card, offers: turned }, asRead)).toEqual({}) // a price that was read, wherever it stands now
     expect(problemsOfCard(wrong, card)).toEqual({
       name: 'name',
       email: 'email',
@@ -181,6 +207,9 @@ describe('the card of facts', () => {
       ['contact_form', 'opening_hours'],
     ])
     expect(typesOf(withSectionsOf(after, facts))).toEqual(typesOf(after))
+    const priced = (...offers: typeof facts.offers) => typesOf(withSectionsOf(plan, { ...facts, offers })).flat()
+    const [cake] = facts.offers
+    expect([priced(cake!).includes('price_list'), priced(cake!, cake!).includes('price_list')]).toEqual([false, true])
     expect(withSectionsOf({ ...plan, facts: read }, facts).pages).toEqual(plan.pages)
   })
 })

@@ -11,7 +11,7 @@ import {
   newValues,
   readNumber,
 } from '../src/editor/collections/entry-values'
-import { effectsOf, keyFor, toSend } from '../src/editor/collections/field-changes'
+import { differingFields, effectsOf, keyFor, toSend } from '../src/editor/collections/field-changes'
 import { openEditorGlobals } from './support/editor-globals'
 
 const spoken = { locales: ['de', 'en'], defaultLocale: 'de', hasComma: true }
@@ -60,6 +60,16 @@ describe('the form of an entry', () => {
     const before = draftOf([...fields], { name: { de: 'Roggen', en: 'Rye' }, preis: 4 }, spoken)
     const after = { ...before, 'name.en': 'Rye bread', preis: ' ' }
     expect(changesOf([...fields], before, after, spoken).data).toEqual({ name: { en: 'Rye bread' }, preis: null })
+  })
+
+  test('sends texts as they are written, and addresses without the spaces around them', () => {
+    const some = (['text', 'richtext', 'url', 'email'] as const).map((type) => ({
+      ...{ key: type, label: type, type, required: false },
+    }))
+    const typed = Object.fromEntries(some.map(({ key }) => [key, ' a ']))
+    expect(changesOf(some, draftOf(some, {}, spoken), typed, spoken).data).toEqual({
+      ...{ text: ' a ', richtext: ' a ', url: 'a', email: 'a' },
+    })
   })
 
   test('names what is no number and sends switches of a new entry in any case', () => {
@@ -111,10 +121,12 @@ describe('the form of an entry', () => {
     const before = draftOf(picture, { bild: { asset_id: 'a' } }, spoken)
     expect(changesOf(picture, before, { bild: {} }, spoken).data).toEqual({ bild: null })
     expect(changesOf(picture, before, { bild: { asset_id: 'b' } }, spoken).data).toEqual({ bild: { asset_id: 'b' } })
+    expect(changesOf(picture, before, { bild: { url: '/a.jpg' } }, spoken).data).toEqual({ bild: { url: '/a.jpg' } })
   })
 
   test('names the languages in which a text is missing that another one has', () => {
     expect(missingLocales([...fields], { name: { de: 'Roggen' } }, spoken)).toEqual(['en'])
+    expect(missingLocales([...fields], { name: { en: 'Rye', de: ' ' } }, spoken)).toEqual(['de'])
     expect(missingLocales([...fields], { preis: 4 }, spoken)).toEqual([])
   })
 })
@@ -146,6 +158,34 @@ describe('what changed fields do to entries', () => {
     expect(effects([{ ...name, localized: undefined }, preis, da, art])).toEqual([
       { kind: 'one-language', field: 'Name', locale: 'de', count: 1 },
     ])
+  })
+
+  test('of a new field is what all of them lack where it is demanded, and nothing of languages', () => {
+    const extra = { key: 'neu', label: 'Neu', type: 'text' as const, required: true, localized: true }
+    expect(effects([...fields, extra])).toEqual([{ kind: 'missing', field: 'Neu', count: 2 }])
+    expect(effects([...fields, { ...extra, required: false }])).toEqual([])
+  })
+
+  test('is that a name in one language becomes that of the main one, and leads nowhere as a reference', () => {
+    const [name, preis, da, art] = fields
+    const before = [{ ...name, localized: undefined }, preis, da, art]
+    const some = [entry({ name: 'Roggen', art: '' }), entry({ name: '', art: 'hell' })]
+    expect(effectsOf(before, [name, preis, da, art], some.slice(1), 'de')).toEqual([
+      { kind: 'languages', field: 'Name', locale: 'de' },
+    ])
+    const reference = { ...art, type: 'reference' as const, collection: 'x' }
+    expect(effectsOf(before, [{ ...name, localized: undefined }, preis, da, reference], some, 'de')).toEqual([
+      { kind: 'unfit', field: 'Art', count: 1 },
+    ])
+  })
+
+  test('differ by the names of their fields, also where one of two states has a field alone', () => {
+    const [name, preis, da, art] = fields
+    const states = [{ fields: [name, preis, da] }, { fields: [{ ...name, label: 'Sorte' }, preis, art] }] as const
+    expect(differingFields({ fields: [...states[0].fields] }, { fields: [...states[1].fields] })).toEqual([
+      ...['Name', 'Verfügbar', 'Art'],
+    ])
+    expect(differingFields({ fields: [...fields] }, { fields: [...fields] })).toEqual([])
   })
 
   test('is not told again of what was demanded before', () => {

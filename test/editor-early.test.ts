@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'bun:test'
+import { describe, expect, jest, test } from 'bun:test'
 import { readEarly, takeEarly } from '../src/editor/api/early'
 
 describe('what a screen of the editor asks for ahead of its scripts', () => {
@@ -10,6 +10,22 @@ describe('what a screen of the editor asks for ahead of its scripts', () => {
     expect([await takeEarly('page', read), reads]).toEqual([1, 1])
     expect([await takeEarly('page', read), reads]).toEqual([2, 2])
     expect(await takeEarly('another', read)).toBe(3)
+  })
+
+  test('is old once nobody has taken it for two seconds, and one that was begun later is not', async () => {
+    jest.useFakeTimers()
+    try {
+      readEarly('page', async () => 'old')
+      jest.advanceTimersByTime(1_500)
+      readEarly('page', async () => 'newer')
+      jest.advanceTimersByTime(1_500)
+      expect(await takeEarly('page', async () => 'now')).toBe('newer')
+      readEarly('page', async () => 'old')
+      jest.advanceTimersByTime(2_001)
+      expect(await takeEarly('page', async () => 'now')).toBe('now')
+    } finally {
+      jest.useRealTimers()
+    }
   })
 
   test('fails for whoever takes it, and for nobody else', async () => {

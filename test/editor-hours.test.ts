@@ -1,7 +1,16 @@
 import { describe, expect, test } from 'bun:test'
 import type { DraftBlock, Json } from '../src/editor/document/draft'
 import { specialProblemOf } from '../src/editor/hours/special-days'
-import { type DaySpan, forField, fromField, hoursOf, nextSpan, problemOf, weekOf } from '../src/editor/hours/week'
+import {
+  type DaySpan,
+  forField,
+  fromField,
+  hoursOf,
+  isSameDay,
+  nextSpan,
+  problemOf,
+  weekOf,
+} from '../src/editor/hours/week'
 import { inOtherLanguages } from '../src/editor/media/picture-in-languages'
 import { pictureShown, picturesOf, replacePicture } from '../src/editor/phone/pictures'
 
@@ -28,6 +37,20 @@ describe('a week of opening hours', () => {
     expect(nextSpan(week, 'we')).toEqual({ from: '', to: '' })
     expect(nextSpan(week, 'fr')).toEqual({ from: '8:00', to: '12:00' })
     expect(nextSpan(weekOf([]), 'mo')).toEqual({ from: '09:00', to: '18:00' })
+    const late = weekOf([span('mo', '8:00', '12:00'), span('mo', '14:00', '20:30'), span('fr', '8:00', '22:00')])
+    expect([nextSpan(late, 'mo'), nextSpan(late, 'fr')]).toEqual([
+      { from: '21:30', to: '24:00' },
+      { from: '', to: '' },
+    ])
+  })
+
+  test('has a day like another one where all its times are the same, however they are written', () => {
+    const day = [span('mo', '8:00', '12:00'), span('mo', '14:00', '18:00')]
+    expect(isSameDay(day, [span('mo', '08:00', '12:00'), span('mo', '14:00', '18:00')])).toBe(true)
+    expect([isSameDay(day, day.slice(0, 1)), isSameDay(day.slice(0, 1), day), isSameDay([], [])]).toEqual([
+      ...[false, false, true],
+    ])
+    expect(isSameDay(day, [day[0]!, span('mo', '14:00', '19:00')])).toBe(false)
   })
 
   test('goes through the fields of a browser, which know no 24:00, and comes back', () => {
@@ -41,6 +64,7 @@ describe('a week of opening hours', () => {
     for (const day of [{}, { label: 'By appointment' }, holiday, { ...holiday, until: '2026-12-26' }])
       expect(specialProblemOf(day)).toBeUndefined()
     expect(specialProblemOf({ ...holiday, from: '09:00', to: '12:00' })).toBeUndefined()
+    expect(specialProblemOf({ ...holiday, until: holiday.date })).toBeUndefined()
     expect(specialProblemOf({ from: '09:00', to: '12:00' })).toBe('day')
     expect(specialProblemOf({ label: 'Holidays', until: '2026-12-26' })).toBe('day')
     expect(specialProblemOf({ ...holiday, until: '2026-12-01' })).toBe('order')
@@ -78,6 +102,7 @@ describe('the pictures of a section', () => {
     const assets = ['one', 'two', 'three'].map(asset)
     expect(pictureShown(pictures, ['http://localhost/media/site/two-800.webp?v=1'], assets)?.value.asset_id).toBe('two')
     expect(pictureShown(pictures, ['http://localhost/media/site/none.webp'], assets)).toBeUndefined()
+    expect(pictureShown(pictures, ['/media/site/three.jpg'], assets)?.value.asset_id).toBe('three')
     expect(picturesOf(block, 'en').map(({ value }) => value.asset_id)).toEqual(['three'])
   })
 
@@ -90,6 +115,11 @@ describe('the pictures of a section', () => {
     expect(command?.kind === 'content' && command.after).toEqual({
       items: [{ id: 'i', image: { asset_id: 'one' } }, { image: { asset_id: 'new' } }],
     })
+    const both = { ...block, content: { de: { image: { asset_id: 'one' } }, en: { image: { asset_id: 'one' } } } }
+    const [first] = picturesOf(both, 'de')
+    expect(replacePicture(both, first!, 'de', 'new').map((one) => one.kind === 'content' && one.locale)).toEqual([
+      ...['de', 'en'],
+    ])
     const [inProps] = replacePicture(block, third, 'de', 'new')
     expect(inProps?.kind === 'props' && inProps.after).toEqual({ background_image: { asset_id: 'new' } })
   })
@@ -112,6 +142,8 @@ describe('the pictures of a section', () => {
       en: { ...content.en, image: { asset_id: 'new' } },
       fr: { ...content.fr, image: { asset_id: 'new' } },
     })
+    const again = inOtherLanguages({ ...block, content }, { locale: 'de', path: ['image'], asset: 'one' })
+    expect(again).toMatchObject([{ locale: 'fr' }]) // the same one leaves what is said of it in English
     expect(after(['items', 0, 'image'])).toEqual({
       en: { ...content.en, items: [content.en.items[0], item('a', { asset_id: 'new' })] },
       nl: { ...content.nl, items: [item('x', { asset_id: 'new' }), content.nl.items[1]] },

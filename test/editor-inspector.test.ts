@@ -261,6 +261,7 @@ describe('where a link leads', () => {
     expect(troubleOf('/nirgends', leads, undefined)).toBe('no-page')
     expect(troubleOf('/kontakt#weg', leads, ['anfahrt'])).toBe('no-section')
     expect(troubleOf('#anfahrt', leads, ['anfahrt'])).toBeUndefined()
+    expect(troubleOf('/kontakt#weg', leads, undefined)).toBeUndefined() // nobody knows what that page has
     expect(troubleOf('https://example.com/#x', leads, [])).toBeUndefined()
     expect(troubleOf('javascript:alert(1)', leads, [])).toBe('unsafe')
   })
@@ -304,6 +305,7 @@ describe('signs of a text', () => {
     expect(toggleLines(at('a\nb|\nc|\nd'), '- ').text).toBe('a\n- b\n- c\nd')
     expect(toggleLines(at('- a|\n- b|'), '- ').text).toBe('a\nb')
     expect(toggleLines(at('|- a|'), '## ').text).toBe('## a')
+    expect(toggleLines(at('|- a\nb|'), '- ').text).toBe('- a\n- b')
   })
 })
 
@@ -337,6 +339,21 @@ describe('a page with its header', () => {
     }
     return { clock, page, header, siteDocument, services, write, texts, can }
   }
+
+  test('settles the conflict that is meant, on whichever of its pages that is', async () => {
+    const { clock, page, header, siteDocument, services, write, texts } = openTwo()
+    for (const [index, block] of ['a', 'b'].entries()) {
+      const after = { text: 'theirs' }
+      services[index]?.change({ kind: 'content', block, locale: 'de', before: undefined, after })
+    }
+    write(page, 'a', 'mine')
+    write(header, 'b', 'mine')
+    await clock.pass(5_000)
+    const open = () => siteDocument.read().conflicts
+    expect(open().map(({ block }) => block)).toEqual(['a', 'b'])
+    siteDocument.resolve(open()[1]!, 'theirs')
+    expect([texts(), open().map(({ block }) => block)]).toEqual([['mine', 'theirs'], ['a']])
+  })
 
   test('is undone and redone in the order of the acts, wherever they were', async () => {
     const { clock, page, header, siteDocument, write, texts, can } = openTwo()

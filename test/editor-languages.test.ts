@@ -6,6 +6,7 @@ import { type MadeFrom, markOf } from '../src/block-types/made-from'
 import { schemasOf } from '../src/block-types/schemas'
 import { type ContentSchema, textAt, textFieldsOf, withText } from '../src/block-types/text-fields'
 import type { Draft, DraftBlock, Json } from '../src/editor/document/draft'
+import { madeFromOf } from '../src/editor/document/settled'
 import {
   stateOf as earlierOf,
   settleTexts,
@@ -265,6 +266,51 @@ describe('how a text stands to its source', () => {
     settle('headline')
     expect(states()).toMatchObject({ title: 'done', headline: 'done' })
     expect(Object.keys(Object(store.read().draft.translations.en?.translated_from)).sort()).toEqual(['b2', 'page'])
+  })
+
+  test('a text that reads as its source is not settled by being written, and states of another record are none of the page', () => {
+    const { states, write, store } = open(draftWith([faq({ de: german })], { title: 'Home', slug: 'home' }))
+    write('headline', 'Questions')
+    write('headline', 'Fragen')
+    expect(states().headline).toBe('same')
+    const { draft, history } = store.read()
+    const header = history.done.map((step) => ({ ...step, record: 'header' }))
+    expect([statesBefore(draft, history.done).length, statesBefore(draft, header).length]).toEqual([2, 1])
+  })
+
+  test('is settled in no language that the page is not written in', () => {
+    const { texts, store } = open(draftWith([faq({ de: german, en: german })]))
+    settleTexts(store, texts(), 'en')
+    expect([store.read().draft.translations.en, store.read().history.done]).toEqual([undefined, []])
+  })
+
+  test('what was settled of one text stays when another one of its section is', () => {
+    const de = { headline: 'Team', text: 'Büro' }
+    const { states, find, store } = open(draftWith([faq({ de, en: de })], { title: 'Home', slug: 'home' }))
+    for (const key of ['headline', 'text']) {
+      const { unit, field, text } = find(key)
+      settleTexts(store, [{ unit, field, text }], 'en')
+    }
+    expect(states()).toMatchObject({ headline: 'done', text: 'done' })
+  })
+
+  test('a page keeps a slug of its own under another title; one that stands in for none follows', () => {
+    const slugAfter = (slug: string, title: string) => {
+      const { write, store } = open(draftWith([], { title, slug }))
+      write('title', 'About us')
+      return store.read().draft.translations.en
+    }
+    expect(slugAfter('own', 'Home')).toMatchObject({ title: 'About us', slug: 'own' })
+    expect(slugAfter('home', 'Home')).toMatchObject({ slug: 'about-us' })
+    expect(slugAfter('seite', '日本')).toMatchObject({ slug: 'about-us' })
+  })
+
+  test('what is known of the texts of a section is what the service noted, over it what somebody has said of them', () => {
+    const english = { translated_from: { b2: { b: 'of another' }, b1: { a: 'said' } } }
+    expect(madeFromOf('b1', { en: { a: 'noted', b: 'noted' } }, { de: {}, en: english })).toEqual({
+      de: {},
+      en: { a: 'said', b: 'noted' },
+    })
   })
 
   test('a page begins in a language with its title and the slug of it', () => {

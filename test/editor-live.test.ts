@@ -187,15 +187,37 @@ describe('a session that ends', () => {
     expect(asked).toEqual(['/sites -', '/sites t2'])
   })
 
+  test('is not asked about again for a token that another one has followed meanwhile', async () => {
+    const away = () => Promise.reject(new Error('no line'))
+    const { gate, known, keep, clock } = openGate({ whose: (token) => (token === 't2' ? away() : undefined) })
+    gate.remember(rosa)
+    known.set('t3', rosa)
+    keep('t2')
+    await settled()
+    keep('t3')
+    await settled()
+    const heard: string[] = []
+    gate.subscribe((change) => heard.push(change))
+    await clock.pass(10_000)
+    expect([gate.read(), heard]).toEqual([{ kind: 'open' }, []])
+  })
+
+  test('by signing out while a refusal is on its way sends nothing again', async () => {
+    const { gate, known, asked, keep } = openGate({ onAsked: () => asked.length === 1 && keep(null) })
+    gate.remember(rosa)
+    known.delete('t1')
+    expect([(await gate.fetch('/pages/1')).status, asked]).toEqual([401, ['/pages/1 t1']])
+  })
+
   test('by signing out in another tab answers what waits', async () => {
-    const { gate, known, keep } = openGate()
+    const { gate, known, asked, keep } = openGate()
     gate.remember(rosa)
     known.delete('t1')
     const held = gate.fetch('/pages/1')
     await settled()
     keep(null)
     expect((await held).status).toBe(401)
-    expect(gate.read()).toEqual({ kind: 'open' })
+    expect([gate.read(), asked]).toEqual([{ kind: 'open' }, ['/pages/1 t1']]) // without asking once more for nobody
   })
 })
 
@@ -466,6 +488,22 @@ describe('events of a site', () => {
     line.end()
   })
 
+  test('that end with the session, or with another role, are asked for again at once; those of a suspended account are not', async () => {
+    const ended = async (error: string) => {
+      const line = openLine()
+      await settled()
+      for (let n = 0; n < 3 && line.connects.length > n; n++) {
+        await line.write(`event: error\ndata: {"error":"${error}","message":""}\n\n`)
+        await line.close()
+        await line.clock.pass(1_000)
+      }
+      line.end()
+      return line.connects.length
+    }
+    expect([await ended('unauthenticated'), await ended('role_changed')]).toEqual([4, 4])
+    expect([await ended('account_suspended'), await ended('other')]).toEqual([1, 2])
+  })
+
   test('of a site that is gone are not asked for again', async () => {
     const line = openLine()
     await settled()
@@ -546,6 +584,7 @@ test('where somebody stays is said once after the rest, and nothing more once th
   expect(said).toEqual(['a'])
   presence.end()
   answer.resolve([])
+  await settled()
   await clock.pass(60_000)
   expect([said, told]).toEqual([['a'], []])
   const left = sayingPresence({
@@ -601,6 +640,20 @@ test('a record is read alone while not every answer that holds it is read anew, 
   lists.take(saved('page', 'a'))
   lists.end()
   expect(await records()).toEqual([])
+})
+
+test('a service that stops asks nobody who they are; whatever else ends the events does', () => {
+  const clock = createClock()
+  const read: unknown[] = []
+  const invalidateQueries = async ({ queryKey }: { queryKey: unknown[] }) => void read.push(queryKey)
+  const around = { client: 'me', after: clock.after, isShownElsewhere: () => false, readRecord: () => undefined }
+  const lists = refreshing({ invalidateQueries }, 'site', around)
+  const error = (name: string): SiteEvent => ({ event: 'error', data: { error: name, message: '' } })
+  lists.take(error('stopping'))
+  expect(read).toEqual([])
+  lists.take(error('role_changed'))
+  expect(read).toEqual([['me']])
+  lists.end()
 })
 
 test('lists are read again after changes of others, many at once, and not after one’s own', async () => {
@@ -733,6 +786,7 @@ test('two versions of a section are compared text by text, as its form names the
     },
   }
   const words = { item: (index: number) => `Eintrag ${index}`, appearance: 'Gestaltung' }
+  expect(differences({ image: { id: 'a', alt: 'x' } }, { image: { id: 'b', alt: 'x' } }, schema, words)).toEqual([])
   const ours = {
     headline: 'Brot',
     items: [

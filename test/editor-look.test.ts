@@ -187,3 +187,14 @@ test('one token changes, and the others and unknown ones stay', () => {
   expect(withToken(tokens, 'colors.primary', undefined)).toEqual({ ...tokens, colors: { extra: 1 } })
   expect(withToken(tokens, 'mode', 'dark')).toEqual({ ...tokens, mode: 'dark' })
 })
+
+test('a token that is taken away is none, and all others stay', () => {
+  const tokens = { mode: 'auto', colors: { primary: '#111', accent: '#222' } }
+  const without = withToken(tokens, 'colors.primary', undefined)
+  expect([without, Object.keys(without.colors as object)]).toEqual([
+    { ...tokens, colors: { accent: '#222' } },
+    ['accent'],
+  ])
+  expect(withToken(tokens, 'colorsDark.primary', '#333')).toEqual({ ...tokens, colorsDark: { primary: '#333' } })
+  expect(withToken(tokens, 'mode', 'dark')).toEqual({ ...tokens, mode: 'dark' })
+})

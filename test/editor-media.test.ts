@@ -62,7 +62,7 @@ describe('uploads', () => {
 
   test('in the format of Apple’s telephones say so, whatever the system calls it', () => {
     const { uploads } = open()
-    uploads.add([image('a.heic', 10, 'image/heic'), image('b.HEIC', 10, ''), image('c.txt', 10, 'text/plain')])
+    uploads.add([image('a', 10, 'image/heic'), image('b.HEIC', 10, ''), image('c.txt', 10, 'text/plain')])
     expect(uploads.read().map(({ message, isFinal }) => [message, isFinal])).toEqual([
       ['wrong photo', true],
       ['wrong photo', true],

@@ -547,3 +547,11 @@ describe('a section with columns', () => {
     expect(copy.items[0]?.id).not.toBe('b')
   })
 })
+
+test('a decision that waits is a change that would be lost, though nothing is to be written', () => {
+  const draft = draftOf('a')
+  const saved: Saved = { draft, tag: '', blockTags: {}, translationTags: {}, madeFrom: {} }
+  const conflicts: Conflict[] = [{ block: 'a', part: 'de', ours: 'mine', theirs: 'theirs' }]
+  expect(unsentOf({ saved, draft, sent: [], conflicts })?.changes).toBe(1)
+  expect(unsentOf({ saved, draft, sent: [], conflicts: [] })).toBeUndefined()
+})

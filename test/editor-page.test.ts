@@ -123,6 +123,18 @@ describe('undo', () => {
     expect(text(store, 'a')).toBe('a')
   })
 
+  test('goes back to the last rest of typing, whatever was done long before', async () => {
+    const { store, clock } = open(['a', 'b'])
+    write(store, 'a', 'Brot')
+    await clock.pass(10_000)
+    write(store, 'b', 'S')
+    await clock.pass(200)
+    write(store, 'b', 'Salz')
+    expect(store.read().history.done).toHaveLength(2)
+    store.undo()
+    expect([text(store, 'a'), text(store, 'b')]).toEqual(['Brot', 'b'])
+  })
+
   test('of two records is two steps, though both have a place of one name', () => {
     const step = (record: string) => ({ record, commands: [], place: 'title', at: 0 })
     expect(remember(remember(emptyHistory, step('a')), step('b')).done).toHaveLength(2)
@@ -365,6 +377,39 @@ describe('saving', () => {
     }
     const { sent } = store.read()
     expect([sent.length, sent.at(-1)]).toMatchObject([40, { fields: { content: { de: { text: 'text 49' } } } }])
+  })
+
+  test('that is refused in two languages is sent once in each, and both refusals are told', async () => {
+    const { clock, service } = open(['a'])
+    const sent: string[] = []
+    const picky = openPageAlone(service.saved(), {
+      ...{ now: clock.now, after: clock.after },
+      transport: {
+        ...service.transport(),
+        async write(each) {
+          sent.push('locale' in each ? each.locale : each.kind)
+          throw sent.length > 9 ? new Error('again and again') : new NotWritten('refused', 'Zu lang.')
+        },
+      },
+    })
+    const { de } = picky.read().draft.translations
+    picky.act([
+      { kind: 'translation', locale: 'de', before: de, after: { ...de, title: 'x' } },
+      { kind: 'translation', locale: 'en', before: undefined, after: { title: 'x' } },
+    ])
+    await clock.pass(10_000)
+    const { saving } = picky.read()
+    expect([sent, saving.kind === 'refused' && saving.refusals.length]).toEqual([['de', 'en'], 2])
+    picky.close()
+  })
+
+  test('is known with what the service notes of it now, and with the older note where it says nothing any more', async () => {
+    const { store, service } = open(['a', 'b'])
+    const noted = (madeFrom: Record<string, object>) =>
+      ({ ...service.saved(), madeFrom }) as Parameters<typeof store.receive>[0]
+    store.receive(noted({ a: { en: { text: 'old' } }, b: { en: { text: 'old' } } }))
+    store.receive(noted({ a: { en: { text: 'new' } } }))
+    expect(store.read().saved.madeFrom as object).toEqual({ a: { en: { text: 'new' } }, b: { en: { text: 'old' } } })
   })
 
   test('takes over what the service makes of a value, unless something newer stands there', async () => {
@@ -874,4 +919,6 @@ test('a command that no longer applies changes nothing', () => {
     to: { index: 0, sectionId: 's1' },
   } as const
   expect(apply(draft, gone)).toBe(draft)
+  expect(apply(draft, { kind: 'insert', block: block('a', 'twice'), index: 1 })).toBe(draft)
+  expect(apply(draft, { kind: 'remove', block: block('x'), index: 0 })).toBe(draft)
 })

@@ -1,12 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { linksIn } from '../src/editor/pages/links-in'
-import { proposedPath } from '../src/editor/pages/page-addresses'
+import { addressesOf, pathOf, proposedPath, slugOf } from '../src/editor/pages/page-addresses'
 import { stateOf } from '../src/editor/pages/page-state'
 import { groupsOf, inOrder, matching, movedBeside, movedBy } from '../src/editor/pages/page-tree'
 import { cutTo, searchTitle, widthOf } from '../src/editor/pages/search-result'
 import { changeOf, differences, inverseOf, onTop, valuesOf } from '../src/editor/pages/settings-values'
 import { inZone, momentOf } from '../src/editor/pages/zoned-time'
 import type { PageView } from '../src/pages/pages.schema'
+import { cleanPath } from '../src/pages/urls'
 
 const pageOf = (path: string, fields: Partial<PageView> = {}): PageView => ({
   id: path,
@@ -63,6 +64,12 @@ describe('the tree of pages', () => {
     expect(group?.rows.map(({ page }) => page.path).sort()).toEqual(['/a', '/b'])
   })
 
+  test('has a page below the one that is named as its parent, whatever its path says', () => {
+    const pages = [pageOf('/a'), pageOf('/b'), pageOf('/a/x', { parent_id: '/b' })]
+    const [group] = groupsOf(pages)
+    expect(group?.rows.map(({ page, depth }) => `${depth} ${page.path}`)).toEqual(['0 /a', '0 /b', '1 /a/x'])
+  })
+
   test('has posts beside each other, also where the path of one is below that of another', () => {
     const posts = [pageOf('/blog/eins', { type: 'post' }), pageOf('/blog/eins/zwei', { type: 'post' })]
     expect(groupsOf(posts).map(({ rows }) => rows.map(({ depth }) => depth))).toEqual([[0, 0]])
@@ -100,6 +107,9 @@ describe('the tree of pages', () => {
     expect(matching(pages, 'offnung').map(({ path }) => path)).toEqual(['/oeffnungszeiten'])
     expect(matching(pages, 'LEIST tort').map(({ path }) => path)).toEqual(['/leistungen/torten'])
     expect(matching(pages, ' ')).toHaveLength(pages.length)
+    const texts = ['Anfahrt', 'Directions'].map((title, n) => ({ locale: n ? 'en' : 'de', title, slug: 'x', etag: '' }))
+    const spoken = [...pages, pageOf('/weg', { translations: texts })]
+    expect(matching(spoken, 'direct').map(({ path }) => path)).toEqual(['/weg'])
   })
 
   test('says how each page stands to what visitors see', () => {
@@ -126,6 +136,25 @@ describe('an address', () => {
     expect(proposedPath('EN', undefined, tree, site)).toBe('/en-2')
     expect(proposedPath('日本', undefined, tree, site)).toBe('/seite')
     expect(proposedPath('Neu', '/', tree, site)).toBe('/neu')
+  })
+
+  test('of a page that is being changed is the one of now in each language, beside those of the others', () => {
+    const texts = (slug: string) => [
+      { locale: 'de', title: 'x', slug, etag: '' },
+      { locale: 'en', title: 'x', slug: `${slug}-en`, etag: '' },
+    ]
+    const stored = pageOf('/kontakt', { translations: texts('kontakt') })
+    const changed = { ...stored, path: '/anfahrt', translations: texts('anfahrt') }
+    const found = addressesOf(changed, [...tree.filter(({ path }) => path !== '/kontakt'), stored], site)
+    expect([...found.keys()]).toEqual(['de', 'en'])
+    expect(found.get('de')).toBe('/anfahrt')
+    expect(found.get('en')).toContain('anfahrt-en')
+    expect([...addressesOf(pageOf('/torten'), tree, site).keys()]).toEqual(['de'])
+  })
+
+  test('that is typed is as the service takes it, and ends in the slug', () => {
+    expect([pathOf(' Über uns '), pathOf('/a/b/')]).toEqual([cleanPath('Über-uns'), '/a/b'])
+    expect(['/', '/a/b', '/a/b/'].map(slugOf)).toEqual(['start', 'b', 'b'])
   })
 
   test('is found in links of sections and in their texts, without what follows it', () => {
@@ -187,6 +216,8 @@ describe('settings of a page', () => {
     const at = { date: '2026-12-24', time: '09:00' }
     const planned = changeOf({ ...values, visibility: 'scheduled', at }, page, options)
     expect(planned).toEqual({ status: 'scheduled', published_at: '2026-12-24T08:00:00.000Z' })
+    const early = { ...page, published_at: '2026-12-24T08:00:00.000Z' } // published at the same time, not scheduled
+    expect(changeOf({ ...values, visibility: 'scheduled', at }, early, options)).toEqual(planned)
     const scheduled = { ...page, status: 'scheduled' as const, published_at: '2026-12-24T08:00:00.000Z' }
     const shown = valuesOf(scheduled, options.locales, options.timeZone)
     expect(shown.at).toEqual(at)
@@ -222,6 +253,11 @@ describe('settings of a page', () => {
     ])
     expect(onTop(mine, theirs, values).texts.de).toMatchObject({ title: 'Meins', slug: 'meins', description: 'Neu' })
 
+    const at = { date: '2026-12-24', time: '09:00' }
+    const planned = { ...values, visibility: 'scheduled' as const, at, isTextAnew: true }
+    expect(onTop(planned, theirs, values)).toMatchObject({ visibility: 'scheduled', at, isTextAnew: true })
+    expect(onTop(values, planned, values)).toMatchObject({ visibility: 'scheduled', at, isTextAnew: false })
+
     const shared = (asset_id: string | undefined) => ({ ...values, image: asset_id ? { asset_id } : undefined })
     const told = [{ field: 'image' as const, mine: 'picture', theirs: 'picture' }]
     expect(differences(shared('a'), shared('b'), shared('c'))).toEqual(told)
@@ -250,6 +286,11 @@ describe('a search result', () => {
     expect(searchTitle('', 'Kontakt', 'Backstube')).toBe('Kontakt – Backstube')
     expect(searchTitle('', 'Die Backstube', 'Backstube')).toBe('Die Backstube')
     expect(searchTitle(' Eigener ', 'Kontakt', 'Backstube')).toBe('Eigener')
+    const [whole, name] = ['x'.repeat(58), 'Backstube'] // 70 with what joins them
+    expect([searchTitle('', whole, name), searchTitle('', `${whole}x`, name)]).toEqual([
+      `${whole} – ${name}`,
+      `${whole}x`,
+    ])
     const long = 'Sauerteigbrot '.repeat(12).trim()
     expect(widthOf(cutTo(long, 580, 20), 20)).toBeLessThanOrEqual(580)
     expect(cutTo(long, 580, 20)).toEndWith(' …')

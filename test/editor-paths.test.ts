@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { promisify } from 'node:util'
 import { brotliCompress } from 'node:zlib'
+import type { Context } from '../src/context'
+import { isForEditor } from '../src/editor-server/editor-app'
 import { editorBundle } from '../src/editor-server/prebuilt'
 import { formCss } from '../src/theme/compositions/forms'
 import { minifyCss } from '../src/theme/minify-css'
@@ -44,6 +46,10 @@ describe('addresses of the editor', () => {
         expect(policy).toContain("frame-ancestors 'none'")
         expect(policy).not.toContain('unsafe')
         expect(headers.get('cache-control')).toBe('no-store')
+        expect([headers.get('referrer-policy'), headers.get('cross-origin-opener-policy')]).toEqual([
+          'no-referrer', // invitations and the ways back stand in its addresses
+          'same-origin',
+        ])
         const nonce = /'nonce-([^']+)'/.exec(policy)?.[1]
         expect(body).toContain(`<meta property="csp-nonce" nonce="${nonce}">`)
         return nonce
@@ -80,6 +86,69 @@ describe('addresses of the editor', () => {
     expect((await world.stranger().get('/app/fonts/..%2f..%2fpackage.json')).status).toBe(404)
   })
 
+  test('are packed as the browser takes them, whole for who takes them as they are', async () => {
+    const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+    const { script, files } = await editorBundle()
+    const ask = (accepted?: string) =>
+      world.fetch(
+        new Request(`http://localhost/app/assets/${script}`, {
+          headers: accepted === undefined ? {} : { 'accept-encoding': accepted },
+        }),
+      )
+    for (const [accepted, encoding] of [
+      [undefined, null],
+      ['gzip', 'gzip'],
+      ['gzip, br', 'br'],
+      ['zstd', null],
+    ] as const) {
+      const answer = await ask(accepted)
+      expect([accepted, answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([
+        accepted,
+        encoding,
+        expect.stringContaining('accept-encoding'),
+      ])
+      const bytes = Buffer.from(await answer.arrayBuffer())
+      expect(bytes.equals(Buffer.from(files.get(script)?.bodies[encoding ?? 'identity'] ?? []))).toBe(true)
+    }
+    const font = await world.fetch(new Request('http://localhost/app/fonts/instrument-sans-latin.woff2'))
+    expect([font.status, font.headers.get('content-type'), font.headers.get('cache-control')]).toEqual([
+      ...[200, 'font/woff2', expect.stringContaining('immutable')],
+    ])
+  })
+
+  test('say what the service is set up with, in the language that is asked for', async () => {
+    const said = async (env: Record<string, string>, language: string) => {
+      const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000', ...env } })
+      const { headers, body } = await world.stranger().get('/app', { ...html, 'accept-language': language })
+      expect([headers.get('content-language'), headers.get('vary')]).toEqual([
+        language,
+        expect.stringContaining('accept-language'),
+      ])
+      expect(body).toContain(`<html lang="${language}">`)
+      return JSON.parse(/id="settings">([\s\S]*?)<\/script>/.exec(body)?.[1] ?? '')
+    }
+    const base = { apiUrl: 'http://localhost:3000', hasGoogle: false, hasMail: false }
+    expect(await said({}, 'pl')).toMatchObject({ ...base, language: 'pl', registration: 'open' })
+    const mail = { SMTP_URL: 'smtp://mail.example:25', SUPPORT_EMAIL: 'hilfe@a.example', REGISTRATION: 'closed' }
+    expect(await said(mail, 'de')).toMatchObject({
+      ...{ ...base, hasMail: true, language: 'de', supportEmail: 'hilfe@a.example', registration: 'closed' },
+    })
+    const google = { GOOGLE_CLIENT_ID: 'id', GOOGLE_CLIENT_SECRET: 'secret' }
+    expect(await said(google, 'en')).toMatchObject({ ...base, hasGoogle: true, language: 'en' })
+  })
+
+  test('have a document for pages in which no script runs, which stands in the editor alone', async () => {
+    const world = await newWorld({ env: { BASE_URL: 'http://localhost:3000' } })
+    const { headers } = await world.stranger().get('/app/canvas', html)
+    const policy = headers.get('content-security-policy') ?? ''
+    for (const part of ["default-src 'none'", "script-src 'none'", "frame-ancestors 'self'", "form-action 'none'"])
+      expect(policy).toContain(part)
+    expect([headers.get('x-frame-options'), headers.get('cache-control')]).toEqual([
+      'SAMEORIGIN',
+      expect.stringContaining('private'),
+    ])
+  })
+
   test('escape whatever the service is called', async () => {
     const env = { BASE_URL: 'http://localhost:3000', SERVICE_NAME: '</script><b>Öko & Co' }
     const { body } = await (await newWorld({ env })).stranger().get('/app', html)
@@ -102,6 +171,23 @@ describe('addresses of the editor', () => {
     expect((await ask('api.localhost:3000', '/me')).status).toBe(401)
   })
 
+  test('are told from those of the API by host and path, and from the sites of visitors', () => {
+    const isEditor = (appUrl: string, baseUrl: string) => (host: string, path: string) => {
+      const config = { appUrl, baseUrl, basePath: new URL(baseUrl).pathname.replace(/\/$/, '') }
+      return isForEditor({ config } as Context, new Request(`http://${host}${path}`, { headers: { host } }))
+    }
+    const beside = isEditor('http://a.example', 'http://a.example/ap')
+    expect(['/', '/app/sites', '/app', '/ap', '/ap/me'].map((path) => beside('a.example', path))).toEqual([
+      ...[true, true, true, false, false],
+    ])
+    expect([beside('visitors.example', '/app'), beside('visitors.example', '/')]).toEqual([false, false])
+    const apart = isEditor('http://editor.example', 'http://api.example')
+    expect(['editor.example', 'api.example', 'visitors.example'].map((host) => apart(host, '/app'))).toEqual([
+      ...[true, false, false],
+    ])
+    expect(isEditor('http://a.example', 'http://a.example')('a.example', '/app')).toBe(false)
+  })
+
   test('stand beside the path that the API is below', async () => {
     const { url } = await newServer({ env: { BASE_URL: 'http://localhost:3000/api' } })
     const ask = (path: string) => fetch(`${url}${path}`, { headers: { ...html, host: 'localhost:3000' } })
@@ -110,6 +196,8 @@ describe('addresses of the editor', () => {
     for (const path of ['/', '/app/sites']) expect(await (await ask(path)).text()).toContain('<div id="app">')
     expect((await ask('/api/me')).status).toBe(401)
     expect((await ask('/me')).status).toBe(404)
+    expect(await (await ask('/api')).text()).not.toContain('<div id="app">')
+    expect((await ask('/apis/me')).status).toBe(404) // not below it, though it begins like it
   })
 })
 

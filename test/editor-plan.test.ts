@@ -17,6 +17,7 @@ import {
   addSection,
   type Blueprint,
   blueprintOf,
+  languagesOf,
   moveBy,
   moveTo,
   openPlan,
@@ -24,6 +25,7 @@ import {
   pageWith,
   remove,
   rename,
+  titleOf,
 } from '../src/editor/new-site/plan-draft'
 import { ownPageSections, pageKinds } from '../src/editor/new-site/plan-kinds'
 import { kindsIn } from '../src/editor/new-site/section-kinds'
@@ -134,6 +136,28 @@ describe('a plan that is changed', () => {
     const full = pageWith(plan, key)!
     const stranger = plan.pages[1]!.sections[0]!.id
     expect(moveTo(plan, stranger, { beside: full.key, position: 'on' })).toBe(plan)
+    const [one, two] = full.sections
+    const within = moveTo(plan, one!.id, { beside: two!.id, position: 'after' })
+    expect(pageWith(within, key)?.sections.map(({ id }) => id)).toEqual([
+      ...[two!.id, one!.id, ...full.sections.slice(2).map(({ id }) => id)],
+    ])
+  })
+
+  test('names pages as the menu does, in the language that is asked for, else in German', () => {
+    const page = { ...first().pages[0]!, title: { de: 'Titel', en: 'Title' }, menu: { de: 'Menü' } }
+    expect(['de', 'en', 'en-GB', 'fr'].map((language) => titleOf(page, language))).toEqual([
+      ...['Menü', 'Title', 'Title', 'Menü'],
+    ])
+    const plan = { ...first(), languages: ['de' as const] }
+    expect(languagesOf({ ...plan, locales: ['en-GB', 'de'] }, 'fr')).toEqual(['en', 'de'])
+    expect([languagesOf(plan, 'fr'), languagesOf({ ...plan, languages: [] }, 'fr')]).toEqual([['de'], ['fr']])
+  })
+
+  test('shows the new title of a page in the menu as well, and leaves the other pages theirs', () => {
+    const [home, next] = first().pages
+    const menus = { ...first(), pages: [home!, { ...next!, menu: { de: 'Alt' } }] }
+    const [kept, renamed] = rename(menus, next!.key, { de: 'Neu' }).pages
+    expect([kept, titleOf(renamed!, 'de')]).toEqual([home, 'Neu'])
   })
 })
 
@@ -158,6 +182,7 @@ describe('what can be put into a plan', () => {
   test('a purpose in a model’s words is shown, a key that nobody knows is not', () => {
     expect(purposeOf('Warum unser Brot ruht')).toBe('Warum unser Brot ruht')
     expect(purposeOf('xyz-teaser')).toBeUndefined()
+    expect(kindsIn([]).nameOf('xyz')).toBe('xyz')
   })
 })
 
@@ -208,6 +233,22 @@ describe('answers to the questions of a plan', () => {
       sentences: ['Am ersten Advent haben wir einen Stand auf dem Markt.'],
       questions: [{ question: 'Gibt es Torten?', answer: 'Ja, auf Bestellung.' }],
     })
+  })
+
+  test('leave a question of visitors its answer that the brief has given already', () => {
+    const answered = { question: 'Gibt es Torten?', answer: 'Ja.' }
+    const facts: KnownFacts = { questions: [answered, { question: 'Gibt es Kaffee?' }] }
+    expect(answeredFacts(facts, { questions: 'Nein.' }, asked(['questions'])).questions).toEqual([
+      answered,
+      { question: 'Gibt es Kaffee?', answer: 'Nein.' },
+    ])
+  })
+
+  test('of several questions about the same are open one by one', () => {
+    const two = ['Torten?', 'Kaffee?'].map((de) => ({ about: 'questions', question: { de, en: de } }))
+    const openWith = (answers: Record<string, string>) => questionsToAnswer(two, answers).open
+    const [key] = two.map((one) => answerKey(one, two))
+    expect([openWith({}), openWith({ [key!]: 'Ja' }), openWith({ questions: 'Ja' })]).toEqual([2, 1, 2])
   })
 
   test('are kept one by one where several are about the same, and each is the answer of its own question', () => {

@@ -6,10 +6,22 @@ import { schemasOf } from '../src/block-types/schemas'
 import type { DraftBlock, Json } from '../src/editor/document/draft'
 import { partsIn } from '../src/editor/document/inner-parts'
 import { newId } from '../src/editor/document/new-id'
-import { sampleOf } from '../src/editor/editing/add-section/section-sample'
+import {
+  firstChoices,
+  type OfferedType,
+  offeredTypes,
+  sampleOf,
+} from '../src/editor/editing/add-section/section-sample'
 import { copiedText } from '../src/editor/editing/copied-text'
 import { addPart, duplicatePart, removePart, setColumns, stepPart } from '../src/editor/editing/inner-acts'
-import { duplicateBlock, insertBlock, moveBlockTo, placeAfter } from '../src/editor/editing/section-acts'
+import {
+  duplicateBlock,
+  insertBlock,
+  moveBlock,
+  moveBlockTo,
+  placeAfter,
+  withFreeAnchor,
+} from '../src/editor/editing/section-acts'
 import { readCopied } from '../src/editor/editing/section-clipboard'
 import { rowsOf } from '../src/editor/editing/section-rows'
 import { titleOf } from '../src/editor/editing/section-title'
@@ -120,6 +132,64 @@ describe('a section', () => {
     expect(groups()).toEqual(['a s1', 'b s1', 'c s2'])
   })
 
+  test('moves up into the group of what it comes to stand behind', () => {
+    const { store } = open('a', 'b', 'c')
+    for (const [block, index] of [
+      ['b', 1],
+      ['c', 2],
+    ] as const)
+      store.act([{ kind: 'move', block, from: { index, sectionId: 's1' }, to: { index, sectionId: 's2' } }])
+    moveBlock(store, 'c', { by: -1 })
+    expect(store.read().draft.blocks.map(({ id, sectionId }) => `${id} ${sectionId}`)).toEqual(['a s1', 'c s1', 'b s2'])
+    moveBlock(store, 'a', { by: -1 })
+    moveBlock(store, 'b', { by: 1 })
+    expect(store.read().draft.blocks.map(({ id }) => id)).toEqual(['a', 'c', 'b'])
+  })
+
+  test('keeps an anchor that no section of its page has, though others have one', () => {
+    const { store } = open('a', 'b')
+    store.act([{ kind: 'props', block: 'a', before: {}, after: { anchor: 'preise' } }])
+    const section = (anchor?: string) => ({
+      type: 'cta',
+      content: {},
+      props: { spacing: 'l', ...(anchor && { anchor }) },
+    })
+    expect(withFreeAnchor(store, section('anfahrt')).props).toEqual({ spacing: 'l', anchor: 'anfahrt' })
+    expect([withFreeAnchor(store, section('preise')).props, withFreeAnchor(store, section()).props]).toEqual([
+      { spacing: 'l' },
+      { spacing: 'l' },
+    ])
+  })
+
+  test('is doubled with the facts that its fields show, and the blocks in its columns under ids of their own', () => {
+    const clock = createClock()
+    const service = createPageService(draftOf('a', 'b'), clock)
+    const bound = { a: { hours: { fact: 'hours' } }, b: { other: { fact: 'offers.x' } } }
+    const saved = { ...service.saved(), bound } as ReturnType<typeof service.saved>
+    const store = openPageAlone(saved, { transport: service.transport(), now: clock.now, after: clock.after })
+    const copy = duplicateBlock(store, 'a')
+    expect(store.read().draft.blocks.find(({ id }) => id === copy)?.bound as object).toEqual(bound.a)
+
+    const columns = insertBlock(store, { type: 'columns', props: { columns: [{ blocks: [] }] }, content: {} }, 0)
+    const find = (id: string | undefined) => store.read().draft.blocks.find((one) => one.id === id)!
+    const text = { type: 'rich_text', props: {}, content: { de: { text: 'eins' }, en: { text: 'one' } } }
+    const part = addPart(store, find(columns), text, { column: 0, index: 0 })
+    const [twin] = partsIn(find(duplicateBlock(store, columns))).flat()
+    expect([twin?.id === part, twin?.content as object]).toEqual([false, text.content])
+  })
+
+  test('is offered first in the order of the catalog, header and footer aside', () => {
+    const offered = (key: string, first: number | null) => ({ ...types[0]!, key, offered: { first } }) as OfferedType
+    const all = [offered('c', 3), offered('header', null), offered('a', 1), offered('x', null), offered('b', 2)]
+    expect(firstChoices(all).map(({ key }) => key)).toEqual(['a', 'b', 'c'])
+    expect(offeredTypes(all).map(({ key }) => key)).toEqual(['c', 'a', 'x', 'b'])
+  })
+
+  test('is called by its heading in the language of the page, else by that of another one', () => {
+    const block = blockOf('cta', { de: { headline: '# **Brot**' }, en: { headline: 'Bread' } })
+    expect(['de', 'en', 'fr'].map((locale) => titleOf(block, locale))).toEqual(['Brot', 'Bread', 'Brot'])
+  })
+
   test('starts with the sample of its type in the languages of the site, else with its name as heading', () => {
     const faq = types.find(({ key }) => key === 'faq')
     if (!faq) throw new Error('no faq')
@@ -127,11 +197,18 @@ describe('a section', () => {
     const withSample = { ...faq, example }
     expect(sampleOf(withSample, ['de', 'en'], 'de', {}).content).toEqual(example.content)
     expect(sampleOf(withSample, ['de-AT'], 'de-AT', {}).content).toEqual({ 'de-AT': { headline: 'Fragen' } })
+    const austrian = { ...withSample, example: { content: { 'de-AT': { headline: 'Servus' }, ...example.content } } }
+    expect(sampleOf(austrian, ['de-AT', 'de'], 'de', {}).content).toEqual({
+      'de-AT': { headline: 'Servus' },
+      de: { headline: 'Fragen' },
+    })
     expect(sampleOf(withSample, ['fr', 'de'], 'fr', {}).content).toEqual({
       fr: { headline: 'Questions' },
       de: { headline: 'Fragen' },
     })
     expect(sampleOf(withSample, ['de'], 'de', {}).props).toMatchObject({ spacing: 'l' })
+    const spaced = { ...withSample, default_props: { ...faq.default_props, spacing: 's', open: true } }
+    expect(sampleOf(spaced, ['de'], 'de', {}).props).toMatchObject({ spacing: 'l', open: true })
     expect(sampleOf(faq, ['de', 'en'], 'de', {}).content).toEqual({
       de: { headline: expect.any(String) },
       en: { headline: expect.any(String) },
@@ -164,6 +241,16 @@ describe('blocks in columns', () => {
     expect(placed()).toEqual([[one], [two, three], [], []])
     setColumns(store, columns(), 5)
     expect(placed()).toHaveLength(4)
+  })
+
+  test('step up to the first place of their column before they leave it', () => {
+    const { store, columns, ids, placed } = withColumns()
+    const [one, two, three] = ids as [string, string, string]
+    const second = addPart(store, columns(), textOf('zweiter'), { column: 1, index: 1 })
+    expect(stepPart(store, columns(), second, -1)).toBe(true)
+    expect(placed()).toEqual([[one], [second, two], [three]])
+    expect([stepPart(store, columns(), one, -1), stepPart(store, columns(), three, 1)]).toEqual([false, false])
+    expect(placed()).toEqual([[one], [second, two], [three]])
   })
 
   test('step into the next column at its start, into the one before at its end, and go with their texts', () => {
@@ -279,6 +366,20 @@ describe('a section in the clipboard', () => {
     })
     const empty = blockOf('hero', { de: { image: { asset_id: '', alt: 'Ein Laib' } } })
     expect(readCopied(copiedText('site-2', empty), here)).toMatchObject({ lostPictures: false })
+  })
+
+  test('from the same site keeps its pictures, and of a list that is too long as much as its type takes', () => {
+    const hero = blockOf('hero', { de: { image: { asset_id: newId(), alt: 'Ein Laib' } } })
+    expect(readCopied(copiedText('site-1', hero), here)).toEqual({
+      section: { type: 'hero', props: {}, content: hero.content },
+      lostPictures: false,
+    })
+    const items = { type: 'array', items: { type: 'string' }, maxItems: 2 }
+    const list = { ...types[0]!, key: 'list', content_schema: { type: 'object', properties: { items } } }
+    const long = copiedText('site-1', blockOf('list', { de: { items: ['a', 'b', 'c'] } }))
+    expect(readCopied(long, { ...here, types: [...types, list] })).toMatchObject({
+      section: { content: { de: { items: ['a', 'b'] } } },
+    })
   })
 
   test('keeps only what its type takes, in the languages of the site', () => {

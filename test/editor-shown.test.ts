@@ -71,6 +71,19 @@ test('of a post that list of another language says nothing, and its own category
   expect(of(undefined, 'de')).toEqual([5, 4, 2, 1].map(id)) // without a day of their own by when they were made
   expect(of(undefined, 'en')).toEqual([5, 4, 1].map(id))
   expect([of('Bread', 'en'), of('Brot', 'en'), of('Bread', 'de')]).toEqual([[id(1)], [5, 4].map(id), []])
+  const inEnglish = { content: { de: { image: { asset_id: id(6) }, category: 'Brot' }, en: { category: 'Bread' } } }
+  const six = post(6, {
+    published_at: '2026-09-01T08:00:00Z',
+    blocks: [{ id: 'b', type: 'blog_post', props: {}, ...inEnglish }],
+  }) as never
+  const seven = post(7, {
+    published_at: '2026-10-01T08:00:00Z',
+    blocks: [block('blog_post', {}, { image: { asset_id: id(7) }, published_at: '2026-08-01' })],
+  }) as never
+  const both = (category?: string, locale = 'de') =>
+    picturesOfPosts([seven, six], [{ limit: 9, category }], locale, 'de')
+  expect([both('Bread', 'en'), both('Brot', 'en'), both('Brot')]).toEqual([[id(6)], [], [id(6)]])
+  expect(both()).toEqual([6, 7].map(id)) // by the day that is written in it
 })
 
 test('of a list what cannot be read is left to the service, and a list of nothing is none', () => {

@@ -151,6 +151,24 @@ describe('a write', () => {
     expect(draft.blocks.find(({ id }) => id === last.block.id)?.sectionId).toBe(a)
   })
 
+  test('of titles goes through in several languages, one that the page begins with among them', async () => {
+    const { id, transport } = await pageWith('Brot')
+    const page = openPageAlone(await transport.load(), { transport, ...createClock() })
+    const { de } = page.read().draft.translations
+    page.act([
+      { kind: 'translation', locale: 'de', before: de, after: { ...de, title: 'Neu' } },
+      { kind: 'translation', locale: 'en', before: undefined, after: { title: 'New', slug: 'new' } },
+    ])
+    await page.flush()
+    expect(page.read().saving).toEqual({ kind: 'saved' })
+    page.close()
+    const { translations } = (await owner.get(`/pages/${id}`)).body.data
+    expect(translations.map(({ locale, title }: Record<string, string>) => [locale, title]).sort()).toEqual([
+      ['de', 'Neu'],
+      ['en', 'New'],
+    ])
+  })
+
   test('that nobody answers is tried later, one that is wrong is refused with its fields', async () => {
     const { transport, saved } = await pageWith('Brot')
     const id = saved.draft.blocks[0]?.id ?? ''

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { Node } from 'prosemirror-model'
 import { EditorState, TextSelection } from 'prosemirror-state'
+import { emptyTexts, withPlaces } from '../src/editor/writing/empty-texts'
 import { NotWritable, parseText, sourceOfNode } from '../src/editor/writing/parse'
 import { schemaFor, type TextKind } from '../src/editor/writing/schema'
 import { isSameText, writeText } from '../src/editor/writing/serialize'
@@ -200,4 +201,19 @@ test('where a language has no texts of its own, those of its base stand in for i
   expect(shown({ fr: french, en: english })).toBe(english)
   expect(shown({ fr: french })).toBe(french)
   expect(shown({})).toEqual({})
+})
+
+test('a post without a text has a place for one in each language, and one with a text has its own', () => {
+  const content = { de: { body: '', author: 'Rosa' }, en: { body: 'Bread' }, 'de-AT': {}, fr: {} }
+  const shown = withPlaces({ type: 'blog_post', content })
+  const { de, en, 'de-AT': austrian, fr } = shown
+  expect([en, de?.author, de?.body === austrian?.body, de?.body === fr?.body]).toEqual([
+    content.en,
+    'Rosa',
+    true,
+    false,
+  ])
+  expect(de?.body).toBeTruthy()
+  expect(withPlaces({ type: 'cta', content })).toBe(content)
+  expect([emptyTexts('blog_post'), emptyTexts('cta')]).toEqual([{ body: '' }, {}])
 })

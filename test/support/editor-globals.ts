@@ -6,21 +6,15 @@ export const editorApi = 'http://editor.test'
  * what their client asks at `editorApi`. They are to be imported after it, by `import()`. Gives the function that ends it.
  */
 export function openEditorGlobals(token: string) {
-  const kept = new Map([['token', token]])
-  const storage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
-  }
   const settings = { apiUrl: editorApi, serviceName: 'Test', language: 'de', registration: 'open' }
   const globals: Record<string, unknown> = {
     window: { addEventListener: () => undefined },
     document: {
-      documentElement: {},
+      documentElement: { dataset: {} },
       getElementById: () => ({ textContent: JSON.stringify(settings) }),
     },
-    localStorage: storage,
-    sessionStorage: { ...storage, getItem: () => null },
+    localStorage: storageWith([['token', token]]),
+    sessionStorage: storageWith([]),
   }
   const before = Object.keys(globals).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
   for (const [name, value] of Object.entries(globals))
@@ -30,5 +24,14 @@ export function openEditorGlobals(token: string) {
       if (descriptor) Object.defineProperty(globalThis, name, descriptor)
       else Reflect.deleteProperty(globalThis, name)
     }
+  }
+}
+
+function storageWith(entries: [string, string][]) {
+  const kept = new Map(entries)
+  return {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
   }
 }

@@ -7,7 +7,6 @@ import type { Json } from '../document/draft'
  */
 export function bodyWith(operation: string, record: Json, values: Json): Json {
   const body: Json = operation === 'updateTheme' ? { tokens: structuredClone(record.tokens) } : {}
-  const locales = new Set<string>()
   for (const [name, value] of Object.entries(values)) {
     const [field = '', ...path] = name.split('.')
     if (path.length === 0) {
@@ -17,25 +16,32 @@ export function bodyWith(operation: string, record: Json, values: Json): Json {
     if (operation === 'updatePage' && field === 'translations')
       body[field] ??= Object.fromEntries(translationsOf(record).map((texts) => [texts.locale, structuredClone(texts)]))
     else body[field] ??= structuredClone(record[field])
-    if (path[0]) locales.add(path[0])
     put(body[field], path, value)
   }
   if (operation === 'updateBlock' && isObject(body.content)) {
     const { content } = body
-    body.content = Object.fromEntries([...locales].map((locale) => [locale, (content as Json)[locale] ?? null]))
+    body.content = Object.fromEntries(
+      below(values, 'content').map((locale) => [locale, (content as Json)[locale] ?? null]),
+    )
   }
   if (operation === 'updatePage' && isObject(body.translations)) {
     const { translations } = body
-    body.translations = [...locales].flatMap((locale) => {
+    body.translations = below(values, 'translations').flatMap((locale) => {
       const { etag: _tag, ...texts } = ((translations as Json)[locale] ?? {}) as Json
       return Object.keys(texts).length > 0 ? [{ ...texts, locale }] : []
     })
   }
   if (operation === 'updateEntry' && isObject(body.data)) {
     const { data } = body
-    body.data = Object.fromEntries([...locales].map((key) => [key, (data as Json)[key] ?? null]))
+    body.data = Object.fromEntries(below(values, 'data').map((key) => [key, (data as Json)[key] ?? null]))
   }
   return body
+}
+
+/** What has values in a field: its languages, or the keys of an entry. */
+const below = (values: Json, field: string): string[] => {
+  const paths = Object.keys(values).map((name) => name.split('.'))
+  return [...new Set(paths.flatMap(([first, second]) => (first === field && second ? [second] : [])))]
 }
 
 const translationsOf = ({ translations }: Json): Json[] =>

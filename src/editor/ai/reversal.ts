@@ -1,5 +1,6 @@
 import { isObject } from '../../values/is-object'
 import { answered, api } from '../api/api'
+import { readPage } from '../api/read-page'
 import type { Json } from '../document/draft'
 import type { ProposedCall } from './proposals'
 import { bodyWith } from './record-body'
@@ -35,11 +36,18 @@ export function reversalOf(call: ProposedCall, result: unknown): Reversal | unde
 const deletePage = async (page: string) => void (await answered(api.pages({ page }).delete()))
 const restorePage = async (page: string) => void (await answered(api.pages({ page }).restore.post()))
 
-function blockReversal({ id, type, props, content, section_id }: Json, page: string): Reversal {
-  const body = { id, type, props, content, section_id } as { type: string }
+/** A section that has gone with its only block comes again with it. */
+function blockReversal({ id, type, props, content, section_id, sort_order }: Json, page: string): Reversal {
+  const body = { id, type, props, content, sort_order } as { type: string }
+  const section = String(section_id)
   return {
     undo: async () => void (await answered(api.blocks({ block: String(id) }).delete())),
-    redo: async () => void (await answered(api.pages({ page }).blocks.post(body))),
+    async redo() {
+      const { blocks } = await readPage(page)
+      const isThere = blocks.some((block) => block.section_id === section)
+      const place = isThere ? { section_id: section } : { section_id: 'new', new_section_id: section }
+      await answered(api.pages({ page }).blocks.post({ ...body, ...place }))
+    },
   }
 }
 

@@ -27,5 +27,7 @@ export function sayOf(site: string, note: ActNote | undefined) {
   tell()
 }
 
-export const useActNote = (site: string): ActNote | undefined =>
-  useSyncExternalStore(subscribe, () => (shown?.site === site ? shown.note : undefined))
+/** What is said on the screens of a site now. */
+export const noteOf = (site: string): ActNote | undefined => (shown?.site === site ? shown.note : undefined)
+
+export const useActNote = (site: string): ActNote | undefined => useSyncExternalStore(subscribe, () => noteOf(site))
