@@ -248,6 +248,21 @@ describe('binding', () => {
     const only = await verifiedDomain('wild.caa2.example')
     world.dns.set('caa2.example', { CAA: ['0 issuewild ;'] })
     expect((await only.client.post(`/domains/${only.id}/bind`)).status).toBe(200)
+    const second = await verifiedDomain('zweite.caa3.example')
+    world.dns.set('caa3.example', { CAA: ['0 issue sectigo.com'] })
+    expect((await second.client.post(`/domains/${second.id}/bind`)).status).toBe(200)
+  })
+
+  test('knows where it is by the name of the API, where nothing else says it', async () => {
+    const env = { DOMAIN_IPS: '', BASE_URL: 'http://api.hier.example', SITES_DOMAIN: 'sites.hier.example' }
+    const other = await createDomainWorld({ env })
+    other.dns.set('api.hier.example', { A: ['203.0.113.88'] })
+    const made = await newDomain(other, 'findet.example')
+    enterRecords(other, made.domain)
+    other.dns.set('findet.example', { A: ['203.0.113.88'] })
+    await made.client.post(`/domains/${made.id}/verify`)
+    expect((await made.client.post(`/domains/${made.id}/bind`)).status).toBe(200)
+    await other.end()
   })
 
   test('compares addresses and not their spelling', async () => {

@@ -1,11 +1,12 @@
 import { describe, expect, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { copyIntoBucket, type MadeBackup, makeBackup, makeBackupInBucket } from '../src/backups/backup'
 import { blobKey, demandSameInstallation, listStored, readStoredManifest, removeOldFrom } from '../src/backups/bucket'
 import { lastStored } from '../src/backups/last-backup'
-import { type Bucket, BucketError } from '../src/edges/s3'
+import { type Bucket, BucketError, openBucket } from '../src/edges/s3'
 import { newFolder } from './support/backups'
-import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 
 cleanUpAfterEach()
 
@@ -41,6 +42,39 @@ async function box() {
   const make = () => makeBackup(world.ctx, dir, options)
   return { world, owner, make, ...bucketInMemory() }
 }
+
+describe('a bucket', () => {
+  const at = (answer: (request: Request) => Response) => {
+    const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: answer })
+    atEnd(() => server.stop(true))
+    const where = { endpoint: server.url.origin, region: 'x', bucket: 'b', prefix: '', keyId: 'k', secret: 's' }
+    return openBucket(where, { retryMs: 1 })
+  }
+
+  test('that has an object already keeps it, whichever way it says so', async () => {
+    const putNew = (status: number) => at(() => new Response(null, { status })).putNew('generation/1', 'one')
+    expect([await putNew(200), await putNew(412), await putNew(409)]).toEqual([true, false, false])
+    await expect(putNew(403)).rejects.toMatchObject({ code: 'AccessDenied', isPassing: false })
+    await expect(putNew(503)).rejects.toMatchObject({ code: 'Status503', isPassing: true })
+  })
+
+  test('that has stored a part of a file is told from one that has it whole', async () => {
+    const path = join(newFolder(), 'file')
+    writeFileSync(path, '12345')
+    const puts: string[] = []
+    const holding = (bytes: number) =>
+      at(({ method }) => {
+        puts.push(method)
+        return new Response(null, {
+          headers: method === 'HEAD' ? { 'content-length': String(bytes) } : { etag: '"x"' },
+        })
+      })
+    await holding(5).putFile('a', path)
+    expect(puts.splice(0)).toEqual(['PUT', 'HEAD'])
+    await expect(holding(4).putFile('a', path)).rejects.toMatchObject({ code: 'IncompleteBody' })
+    expect(puts.filter((method) => method === 'PUT')).toHaveLength(3) // as often as anything is tried
+  })
+})
 
 describe('backups in a bucket', () => {
   test('have each content once, the manifest last, and what lies there in another size is stored anew', async () => {

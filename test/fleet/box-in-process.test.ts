@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { newId } from '../../src/db/columns'
 import { billingCustomers, emailTokens, identities, passkeys } from '../../src/db/control/schema'
 import { newTenantId, type TenantId } from '../../src/db/tenant-id'
+import type { BoxState } from '../../src/fleet/directory'
 import { keyOf, namesOfBox, ownerHere } from '../../src/fleet/own-names'
 import type { Name, OwnedName } from '../../src/tenants/names'
 import { boxesInProcess } from '../support/boxes-in-process'
@@ -49,6 +50,19 @@ describe.skipIf(!postgres)('a box', () => {
     await b.directory.leave()
     await a.renew()
     expect(() => a.roomiest()).toThrow('No new accounts')
+  })
+
+  test('begins new accounts where there is room on the disk, and where nobody has any all the same', async () => {
+    const [a] = [await joinFleet(await openWorld(), 'a'), await joinFleet(await openWorld(), 'b')]
+    await a.directory.setBox('b', { weight: 100 })
+    await a.renew()
+    const free = (bytes: Record<string, number>) => {
+      for (const box of a.boxes() as BoxState[]) box.freeBytes = bytes[box.name]!
+      return a.roomiest().name
+    }
+    expect(free({ a: 1e9, b: 1e9 })).toBe('b')
+    expect(free({ a: 1e9, b: 1e6 })).toBe('a')
+    expect(free({ a: 1e6, b: 1e6 })).toBe('b')
   })
 
   test('keeps a name that is being taken while all names are compared, and gives it free once that came to nothing', async () => {
@@ -158,6 +172,20 @@ describe.skipIf(!postgres)('a box', () => {
     expect(await a.reserve(emailOf(newTenantId(), owner.email))).toBe(false)
   })
 
+  test('gives a name free that another of its accounts has by now than the directory says', async () => {
+    const world = await openWorld()
+    const a = await joinFleet(world, 'a')
+    const owner = await world.owner()
+    const former = emailOf(newTenantId(), owner.email)
+    await a.directory.reserve(former)
+    await a.settleHere(former)
+    expect(await a.directory.find(former)).toBeUndefined()
+    const present = emailOf(owner.user.tenant_id as TenantId, owner.email)
+    expect(await a.reserve(present)).toBe(true)
+    await a.settle(present)
+    expect(await a.directory.find(former)).toEqual({ account: present.account, box: 'a' })
+  })
+
   test('tells an account that leaves, or comes, from one that it lacks', async () => {
     const world = await openWorld()
     const owner = await world.owner()
@@ -232,6 +260,8 @@ describe.skipIf(!postgres)('a box', () => {
     const [owner, other] = [await world.owner(), await world.owner()]
     const { control, config, now } = world.ctx
     await other.post('/account/email', { email: 'new@example.com', password: other.password })
+    const wanted = { kind: 'email', name: 'new@example.com' } as const // which is nobody's before the link is opened
+    expect(await control.read((db) => ownerHere(db, config, wanted, now()))).toBeUndefined()
     const undo = { purpose: 'undo', email: owner.email, expiresAt: '2999-01-01T00:00:00.000Z' } as const
     const changed = await control.write((tx) => tx.update(emailTokens).set(undo).returning())
     expect(changed.map(({ email }) => email)).toContain(owner.email)
@@ -239,5 +269,13 @@ describe.skipIf(!postgres)('a box', () => {
     expect(names.filter(({ name }) => name === owner.email)).toEqual([
       emailOf(owner.user.tenant_id as TenantId, owner.email),
     ])
+    await control.write((tx) => tx.update(emailTokens).set({ email: 'former@example.com' }))
+    const former = { kind: 'email', name: 'former@example.com' } as const
+    const isNamed = async (at: Date) => [
+      await control.read((db) => ownerHere(db, config, former, at)),
+      (await control.read((db) => namesOfBox(db, config, at))).some(({ name }) => name === former.name),
+    ]
+    expect(await isNamed(now())).toEqual([other.user.tenant_id, true])
+    expect(await isNamed(new Date('2999-01-01T00:00:00.000Z'))).toEqual([undefined, false]) // its time is over
   })
 })

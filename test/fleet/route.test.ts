@@ -34,6 +34,13 @@ test('a seal counts once, for half a minute, for the request and the client that
   expect(asked.check(sealed({}, '//me'))).toBe('good') // `fetch` sends one slash
   expect(openSeal('other secret', () => time).check(sealed())).toBe('forged')
   expect(asked.check(new Request('http://box/me'))).toBeUndefined()
+  const early = sealed()
+  time -= 30_001
+  expect(asked.check(early)).toBe('expired') // of a box whose clock is ahead
+  const shown = sealed()
+  expect(asked.check(shown)).toBe('good')
+  time += 30_000
+  expect([asked.check(sealed()), asked.check(shown)]).toEqual(['good', 'used']) // as long as it is valid
 })
 
 describe('a request says whose it is', () => {
@@ -191,6 +198,12 @@ describe.skipIf(!postgres)('a request', () => {
     await b.fleet.directory.adopt([gone], [])
     expect((await ask(a, '/me', newToken(gone))).box).toBe('a')
     expect(a.fleet.passed).toMatchObject({ answered: 1, not_mine: 3 })
+  })
+
+  test('goes to a box that has joined since this one last looked', async () => {
+    const c = await openBox('c')
+    const { token } = await accountAt(c)
+    expect(await ask(a, '/me', token)).toMatchObject({ status: 200, box: 'c' })
   })
 
   test('with a long body asks the directory first, since it can be sent only once', async () => {
