@@ -82,10 +82,10 @@ describe('a domain', () => {
   test('has a record of its own, also beside another of the account, and the same again once it was removed', async () => {
     const one = await newDomain(world, 'eintrag-1.example')
     const two = await newDomain(world, 'eintrag-2.example', {}, one.client, one.siteId)
-    const valueOf = ({ domain }: typeof one) => domain.dns_instructions[0].value
-    expect(valueOf(two)).not.toBe(valueOf(one))
+    const recordOf = ({ domain }: typeof one) => domain.dns_instructions[0].value
+    expect(recordOf(two)).not.toBe(recordOf(one))
     await one.client.delete(`/domains/${one.id}`)
-    expect(valueOf(await newDomain(world, 'eintrag-1.example', {}, one.client, one.siteId))).toBe(valueOf(one))
+    expect(recordOf(await newDomain(world, 'eintrag-1.example', {}, one.client, one.siteId))).toBe(recordOf(one))
   })
 
   test('is in its site and in no other of the account, which has a primary one of its own', async () => {

@@ -1,6 +1,7 @@
 import { describe, expect, spyOn, test } from 'bun:test'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { newId } from '../../src/db/columns'
 import { billingCustomers, emailTokens, identities, passkeys } from '../../src/db/control/schema'
 import { newTenantId, type TenantId } from '../../src/db/tenant-id'
@@ -57,7 +58,7 @@ describe.skipIf(!postgres)('a box', () => {
     await a.directory.setBox('b', { weight: 100 })
     await a.renew()
     const free = (bytes: Record<string, number>) => {
-      for (const box of a.boxes() as BoxState[]) box.freeBytes = bytes[box.name]!
+      for (const box of a.boxes() as BoxState[]) Object.assign(box, { accounts: 1, freeBytes: bytes[box.name] })
       return a.roomiest().name
     }
     expect(free({ a: 1e9, b: 1e9 })).toBe('b')
@@ -269,7 +270,9 @@ describe.skipIf(!postgres)('a box', () => {
     expect(names.filter(({ name }) => name === owner.email)).toEqual([
       emailOf(owner.user.tenant_id as TenantId, owner.email),
     ])
-    await control.write((tx) => tx.update(emailTokens).set({ email: 'former@example.com' }))
+    await control.write((tx) =>
+      tx.update(emailTokens).set({ email: 'former@example.com' }).where(eq(emailTokens.userId, other.user.id)),
+    )
     const former = { kind: 'email', name: 'former@example.com' } as const
     const isNamed = async (at: Date) => [
       await control.read((db) => ownerHere(db, config, former, at)),
