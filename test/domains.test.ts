@@ -131,6 +131,7 @@ describe('a host is refused', () => {
     ['without a name', '.de'],
     ['with an empty label', 'a..de'],
     ['with a hyphen at the end', 'a-.de'],
+    ['with two hyphens where only punycode has them', 'ab--cd.de'],
     ['with an underscore', 'a_b.de'],
     ['with a label of 64 characters', `${'a'.repeat(64)}.de`],
     ['of 243 characters, whose TXT record would be too long', `${'a23456789.'.repeat(24)}net`],

@@ -379,7 +379,9 @@ describe('a server as it is', () => {
     const ask = async (told: { max_tokens?: number }) => {
       asked.push(told)
       if (told.max_tokens === undefined) return 'Brot.'
-      throw new OpenAI.APIError(400, { param: 'max_tokens' }, 'max_tokens: at most 99999', new Headers())
+      if (asked.length > 2) throw new Error('asked again and again')
+      const said = { param: 'max_tokens', message: 'max_tokens: at most 99999' }
+      throw new OpenAI.APIError(400, said, undefined, new Headers())
     }
     expect(await asFits({ model: 'm' } as { model: string; max_tokens?: number }, ask)).toBe('Brot.')
     expect(asked).toEqual([
