@@ -3,15 +3,18 @@ import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../src/db/columns'
-import { billingCustomers, emailTokens, identities, passkeys } from '../../src/db/control/schema'
+import { billingCustomers, emailTokens, identities, passkeys, tenants } from '../../src/db/control/schema'
 import { newTenantId, type TenantId } from '../../src/db/tenant-id'
 import type { BoxState } from '../../src/fleet/directory'
 import { keyOf, namesOfBox, ownerHere } from '../../src/fleet/own-names'
 import type { Name, OwnedName } from '../../src/tenants/names'
 import { boxesInProcess } from '../support/boxes-in-process'
+import { atEnd, cleanUpAfterEach } from '../support/fresh-world'
 import { postgres } from '../support/postgres'
 import { newSite } from '../support/sites'
 import { join as joinTeam } from '../support/team'
+
+cleanUpAfterEach()
 
 const emailOf = (account: TenantId, name: string): OwnedName => ({ kind: 'email', name, account })
 
@@ -138,6 +141,40 @@ describe.skipIf(!postgres)('a box', () => {
     await a.directory.reserve(wanted)
     await a.settleHere(wanted)
     expect(await a.directory.find(wanted)).toBeUndefined()
+  })
+
+  test('lets somebody in whom a provider knows where their account is now', async () => {
+    const world = await openWorld()
+    const owner = await world.owner()
+    const account = owner.user.tenant_id as TenantId
+    const own = emailOf(account, owner.email)
+    const asked: string[] = []
+    const server = Bun.serve({
+      ...{ hostname: '127.0.0.1', port: 0 },
+      fetch: ({ url }) => Response.json({ token: asked.push(new URL(url).pathname), isNew: false }),
+    })
+    atEnd(() => server.stop(true))
+    const [a, b] = [await joinFleet(world, 'a'), await joinFleet(await openWorld(), 'b', { url: server.url.origin })]
+    await a.renew()
+    const enter = (...names: Name[]) => a.enterElsewhere(names, {} as never)
+    const unknown: Name = { kind: 'identity', name: 'https://issuer.example nobody' }
+    expect([await enter(unknown, own), asked]).toEqual([undefined, []])
+    const theirs = emailOf(newTenantId(), 'theirs@example.com')
+    await b.directory.reserve(theirs)
+    expect(await enter(unknown, theirs)).toEqual({ token: 1, isNew: false } as never)
+    await b.directory.drop([theirs.account])
+    await a.directory.adopt([theirs.account], [theirs])
+    expect(await enter(theirs)).toBeUndefined() // what was known of it is asked for again
+    await a.directory.drop([account])
+    await b.directory.adopt([account], [own])
+    expect(await enter(own)).toBeUndefined() // it is here, whatever the directory lacks
+    await world.ctx.control.write((tx) =>
+      tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, account)),
+    )
+    a.transit.hold(account)
+    a.transit.letGo(account)
+    expect(await enter(own)).toEqual({ token: 2, isNew: false } as never) // it has only just come, or is about to leave
+    expect(new Set(asked)).toEqual(new Set(['/internal/fleet/entry']))
   })
 
   test('names what others had first, for as long as they have it', async () => {

@@ -102,6 +102,8 @@ describe('a request says whose it is', () => {
       expect(await clue('/auth/login', posted(unread))).toEqual({ body: unread })
     expect(await clue('/auth/login', posted(`{"email":"${'x'.repeat(maxStrangerBytes)}"}`))).toBeUndefined()
     expect(await clue('/auth/login', { method: 'GET' })).toBeUndefined()
+    const long = JSON.stringify({ id: 'x'.repeat(1_001) })
+    expect(await clue('/auth/passkey/login/verify', posted(long))).toEqual({ body: long } as never)
   })
 })
 
