@@ -109,6 +109,27 @@ describe.skipIf(!postgres)('a box', () => {
     expect((await owner.get(`/sites/${site.id}/domains`)).body.data).toHaveLength(1)
   })
 
+  test('gives a name that was cut off before to whoever takes it again while all names are compared', async () => {
+    const world = await openWorld()
+    const a = await joinFleet(world, 'a')
+    const owned = emailOf(newTenantId(), 'again@example.com')
+    await a.directory.reserve(owned) // by a process that ended then
+    const { read } = world.ctx.control
+    const spy = spyOn(world.ctx.control, 'read')
+    let reserved: Promise<boolean> | undefined
+    spy.mockImplementationOnce(async (work) => {
+      spy.mockRestore()
+      reserved = a.reserve(owned)
+      for (let n = 0; n < 3; n++) await a.directory.find(owned)
+      return read(work)
+    })
+    a.behind()
+    a.compareIfDue()
+    await a.compared()
+    expect(await reserved).toBe(true)
+    expect(await a.directory.find(owned)).toEqual({ account: owned.account, box: 'a' })
+  })
+
   test('keeps the other name of an account that is just being made', async () => {
     const a = await joinFleet(await openWorld(), 'a')
     const account = newTenantId()
