@@ -21,25 +21,6 @@ test('nothing is written for an account on its way, and for others as before', (
   expect(() => lease.demand(id)).not.toThrow()
 })
 
-test('a box may write from when it asked, for less than the directory lets it, and never again once it was replaced', () => {
-  let time = 1_000
-  const lease = openLease(10, () => time)
-  expect([lease.isHeld(), lease.isPassed()]).toEqual([false, false])
-  time = 5_000 // the answer took long
-  lease.renewed(1_000)
-  time = 8_999
-  expect(lease.isHeld()).toBe(true)
-  time = 9_000
-  expect(lease.isHeld()).toBe(false)
-  expect(() => lease.demand()).toThrow('cannot be reached')
-  lease.renewed(9_000)
-  expect(() => lease.demand()).not.toThrow()
-  lease.pass()
-  lease.renewed(9_000)
-  expect([lease.isHeld(), lease.isPassed()]).toEqual([false, true])
-  expect(() => lease.demand()).toThrow()
-})
-
 test('where an account on its way is, is looked up again once that is known', async () => {
   const { transit } = leaseAndTransit()
   expect(await transit.isHere(id, there)).toBe(true)
