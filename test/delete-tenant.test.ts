@@ -129,6 +129,21 @@ describe('an account that is deleted', () => {
     expect((await command(paying, 'delete-tenant', bakery.tenant.id, '--yes')).exit).toBe(0)
   })
 
+  test('goes in spite of an old subscription where no payments are set up any more', async () => {
+    const { world, bakery, other } = await filled()
+    const at = world.ctx.now().toISOString()
+    for (const id of [bakery.tenant.id, other.user.tenant_id as TenantId])
+      await world.ctx.control.write((tx) =>
+        accountRows(tx, id).subscriptions.insert({
+          ...{ id, kind: 'addons', interval: 'month', status: 'active', items: [], currency: 'eur' },
+          ...{ cancelAtPeriodEnd: false, createdAt: at, updatedAt: at },
+        }),
+      )
+    expect((await command(world, 'delete-tenant', bakery.tenant.id, '--yes')).exit).toBe(0)
+    const left = await world.ctx.control.read((db) => db.query.subscriptions.findMany())
+    expect(left.map(({ tenantId }) => tenantId)).toEqual([other.user.tenant_id])
+  })
+
   test('is gone after the next start when the process ends in the midst of it, and nobody gets in until then', async () => {
     const { world, bakery } = await filled()
     const { destroy } = world.ctx.tenants

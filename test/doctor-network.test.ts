@@ -76,6 +76,7 @@ test('mails that wait for more than an hour and mails that were given up are war
   await ctx.control.write((tx) =>
     tx.insert(mails).values([
       { id: crypto.randomUUID(), ...mail, status: 'waiting', createdAt },
+      { id: crypto.randomUUID(), ...mail, status: 'waiting', createdAt: '2999' }, // not for an hour yet
       { id: crypto.randomUUID(), ...mail, status: 'failed', createdAt },
     ]),
   )
