@@ -1,9 +1,11 @@
 import { expect, test } from 'bun:test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { newId } from '../src/db/columns'
 import { notFound } from '../src/errors'
 import { yieldToEventLoop } from '../src/event-loop'
 import { jobKinds } from '../src/job-kinds'
+import { enqueue } from '../src/jobs/queue'
 import { drainQueue } from '../src/jobs/worker'
 import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
 import { newSite } from './support/sites'
@@ -80,7 +82,10 @@ test('accounts, jobs, mails, AI calls and open files are there, without the name
     text: 'Wir backen Brot. Wir liefern Torten.',
     command: 'bullets',
   })
+  const call = { id: newId(), siteId: null, kind: 'rewrite', status: 'running', createdAt: '' } as const // one under way
+  await world.ctx.control.write((tx) => enqueue(tx, { ...call, tenantId: owner.user.tenant_id }))
   const metrics = await metricsOf(world)
+  expect(metrics.get('baukasten_jobs{kind="rewrite",lane="request",state="running"}')).toBe(1)
   expect(metrics.get('baukasten_accounts{plan="agency",status="active"}')).toBe(1)
   expect(metrics.get('baukasten_accounts{plan="agency",status="suspended"}')).toBe(2)
   expect(metrics.get('baukasten_jobs{kind="publish",lane="rendering",state="queued"}')).toBe(1)

@@ -6,8 +6,10 @@ import { newId } from '../../src/db/columns'
 import { billingCustomers, emailTokens, identities, passkeys, tenants } from '../../src/db/control/schema'
 import { newTenantId, type TenantId } from '../../src/db/tenant-id'
 import type { BoxState } from '../../src/fleet/directory'
+import { keepIdentity, readIdentity } from '../../src/fleet/identity'
 import { keyOf, namesOfBox, ownerHere } from '../../src/fleet/own-names'
 import type { Name, OwnedName } from '../../src/tenants/names'
+import { newFolder } from '../support/backups'
 import { boxesInProcess } from '../support/boxes-in-process'
 import { atEnd, cleanUpAfterEach } from '../support/fresh-world'
 import { postgres } from '../support/postgres'
@@ -40,6 +42,17 @@ describe.skipIf(!postgres)('a box', () => {
     await a.close()
     await expect(joinFleet(world, 'b')).rejects.toThrow('belongs to box a')
     expect((await joinFleet(world, 'a')).generation).toBe(1)
+  })
+
+  test('may get another name before the directory knows it, and is another one then', async () => {
+    const folder = newFolder()
+    const first = await readIdentity(folder, 'a')
+    expect(await readIdentity(folder, 'a')).toEqual(first)
+    const second = await readIdentity(folder, 'b')
+    expect([second.name, second.generation, second.id === first.id]).toEqual(['b', 1, false])
+    await keepIdentity(folder, { ...second, joinedAt: '2026-05-04T10:00:00.000Z' })
+    await expect(readIdentity(folder, 'a')).rejects.toThrow('belongs to box b')
+    expect((await readIdentity(folder, 'b')).id).toBe(second.id)
   })
 
   test('begins new accounts where there are the fewest for the weight, on a box that runs and is open', async () => {

@@ -144,7 +144,11 @@ describe.skipIf(!postgres)('a request', () => {
         return new Promise<Response>(() => {})
       }
       answered.push(`${pathname} ${await request.text()}`.trim())
-      return Response.json({ box: name, client: server.requestIP(request)?.address })
+      const told = ['user-agent', 'accept-encoding', 'proxy-connection', 'x-told'].map((header) =>
+        request.headers.get(header),
+      )
+      const headers = { 'keep-alive': 'timeout=7', 'x-told': 'back' }
+      return Response.json({ box: name, client: server.requestIP(request)?.address, told }, { headers })
     }
     const server: Bun.Server<unknown> = Bun.serve({
       hostname: '127.0.0.1',
@@ -183,6 +187,36 @@ describe.skipIf(!postgres)('a request', () => {
     expect(await ask(a, '/me', token, { headers })).toMatchObject({ status: 200, box: 'b', client: '127.0.0.1' })
     expect(await ask(b, '/me', token, { headers })).toMatchObject({ status: 200, box: 'b', client: '127.0.0.1' })
     expect(a.answered).toEqual([])
+  })
+
+  test('arrives with what its client has said, and the answer with what that box has, but for each line’s own', async () => {
+    const { token } = await accountAt(b)
+    const said = async (...lines: string[]) => {
+      const { promise: whole, resolve } = Promise.withResolvers<string>()
+      let text = ''
+      await Bun.connect({
+        ...{ hostname: '127.0.0.1', port: Number(new URL(a.url).port) },
+        socket: {
+          open: (socket) =>
+            void socket.write(
+              [`GET /me HTTP/1.1`, 'host: localhost', `authorization: Bearer ${token}`, ...lines, '', ''].join('\r\n'),
+            ),
+          data(_, bytes) {
+            text += bytes
+            if (text.includes(']}')) resolve(text)
+          },
+        },
+      })
+      const answer = await whole
+      return { head: answer.split('\r\n\r\n')[0]!.toLowerCase(), told: JSON.parse(/\{.*\}/.exec(answer)![0]).told }
+    }
+    const silent = await said()
+    expect(silent.told[0] ?? '').toBe('')
+    expect(silent.told.slice(1)).toEqual(['identity', null, null])
+    expect(silent.head).toContain('x-told: back')
+    expect(silent.head).not.toContain('timeout=7')
+    const spoken = await said('user-agent: Robot/1', 'accept-encoding: br', 'proxy-connection: x', 'x-told: there')
+    expect(spoken.told).toEqual(['Robot/1', 'br', null, 'there'])
   })
 
   test('that comes to where the account was before is sent once more, and by nobody a third time', async () => {
