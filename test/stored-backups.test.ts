@@ -1,9 +1,19 @@
 import { describe, expect, test } from 'bun:test'
 import { readFileSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { copyIntoBucket, type MadeBackup, makeBackup, makeBackupInBucket } from '../src/backups/backup'
-import { blobKey, demandSameInstallation, listStored, readStoredManifest, removeOldFrom } from '../src/backups/bucket'
+import {
+  blobKey,
+  demandSameInstallation,
+  listStored,
+  openBackupBucket,
+  readStoredManifest,
+  removeOldFrom,
+} from '../src/backups/bucket'
 import { lastStored } from '../src/backups/last-backup'
+import { findBackup } from '../src/backups/manifest'
+import { Refused } from '../src/backups/refused'
+import { openSource } from '../src/backups/source'
 import { type Bucket, BucketError, openBucket } from '../src/edges/s3'
 import { newFolder } from './support/backups'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
@@ -42,6 +52,31 @@ async function box() {
   const make = () => makeBackup(world.ctx, dir, options)
   return { world, owner, make, ...bucketInMemory() }
 }
+
+test('of several backups in a folder the newest counts, and one of them by its own name', async () => {
+  const { world, make } = await box()
+  const first = await make()
+  world.advance(1000)
+  const second = await make()
+  const parent = dirname(first.folder)
+  expect(findBackup(parent).folder).toBe(second.folder)
+  expect(findBackup(first.folder).manifest.createdAt).toBe(first.manifest.createdAt)
+  expect(second.manifest.createdAt > first.manifest.createdAt).toBe(true)
+  const { close, manifest } = await openSource(world.ctx.config, parent)
+  expect(manifest.createdAt).toBe(second.manifest.createdAt)
+  await close()
+})
+
+test('the address of a bucket may leave out what the configuration says, and leads nowhere else', () => {
+  const config = { region: 'x', bucket: 'own', prefix: 'box', keyId: 'k', secret: 's', keep: 2 }
+  const shown = (address: string) => openBackupBucket(config, address).shown
+  expect(['s3://', 's3://own', 's3://other', 's3://other/', 's3://other/a/b/'].map(shown)).toEqual([
+    ...['s3://own/box', 's3://own/box', 's3://other/box', 's3://other/box', 's3://other/a/b'],
+  ])
+  for (const address of ['s3://other/../a', 's3://o', 's3://UPPER/a', 's3://other/a b', 'backups'])
+    expect(() => shown(address)).toThrow(Refused)
+  expect(() => openBackupBucket(undefined, 's3://')).toThrow(Refused)
+})
 
 describe('a bucket', () => {
   const at = (answer: (request: Request) => Response) => {
