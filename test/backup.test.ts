@@ -186,6 +186,20 @@ describe('a backup', () => {
     expect(finished(dir)).toHaveLength(1)
   })
 
+  test('needs room for databases alone where files get a second name', async () => {
+    const world = await newWorld()
+    const { folder } = world.ctx.tenants.get((await world.owner()).user.tenant_id)
+    mkdirSync(join(folder, 'media/site'), { recursive: true })
+    writeFileSync(join(folder, 'media/site/large.jpg'), Buffer.alloc(3_000_000))
+    const databases = [join(world.ctx.config.tenantsDir, 'control.db'), join(folder, 'tenant.db')]
+    const needed = databases
+      .flatMap((path) => [path, `${path}-wal`])
+      .reduce((sum, path) => sum + (existsSync(path) ? statSync(path).size : 0), 32 * 1024 * 1024)
+    const withRoom = (bytes: number) => makeBackup(world.ctx, newFolder(), { ...options, freeBytes: () => bytes })
+    await expect(withRoom(needed - 1)).rejects.toThrow('not enough room')
+    expect((await withRoom(needed)).manifest.accounts).toHaveLength(1)
+  })
+
   test('that meets a full disk after all leaves nothing that looks like one', async () => {
     const { world } = await filledWorld()
     const disk = smallDisk()

@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { readableBytes } from '../src/backups/refused'
 import { tenants } from '../src/db/control/schema'
 import type { TenantId } from '../src/db/tenant-id'
 import { withAbsolutePaths } from '../src/operator/command'
@@ -123,6 +124,12 @@ test('files and folders are those of whoever calls, and nothing else of a comman
   expect(absolute('delete-tenant', '--invoices=../kept', 'an-id')).toEqual(['--invoices=/kept', 'an-id'])
   expect(absolute('backup', 's3://bucket/prefix', '--keep', '3')).toEqual(['s3://bucket/prefix', '--keep', '3'])
   expect(absolute('restore', 'copies', '--tenant', 'an-id')).toEqual(['/from/copies', '--tenant', 'an-id'])
+})
+
+test('numbers of bytes are told as people read them', () => {
+  expect([0, 5, 999, 1000, 9_940, 10_000, 2_500_000, 3e12, 2e15].map(readableBytes)).toEqual([
+    ...['0 B', '5 B', '999 B', '1.0 kB', '9.9 kB', '10 kB', '2.5 MB', '3.0 TB', '2000 TB'],
+  ])
 })
 
 test('columns are as wide as their widest cell on the screen, numbers stand at the right', () => {
