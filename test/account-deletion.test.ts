@@ -472,27 +472,6 @@ describe('on the day', () => {
     const { body } = await login(world, bakery.client.email)
     expect([body.user.id, body.user.deletion_due_at]).toEqual([bakery.client.user.id, null])
   })
-
-  test('an account that was given back is reminded anew when it is to be deleted once more', async () => {
-    const world = await newWorld()
-    const owner = await world.owner('Backstube Lindenhof')
-    const again = async (client: Pick<Owner, 'post'>) => {
-      expect((await ask(client)).status).toBe(200)
-      const before = await subjects(world, owner.email)
-      world.advance(12 * day)
-      await sweep(world)
-      return (await subjects(world, owner.email)).length - before.length
-    }
-    expect(await again(owner)).toBe(1)
-    const dir = newFolder()
-    await command(world, 'backup', dir)
-    world.advance(2 * day)
-    await sweep(world)
-    expect(await isThere(world, owner)).toBe(false)
-    await command(world, 'restore', dir, '--tenant', owner.user.tenant_id)
-    const { body } = await login(world, owner.email)
-    expect(await again(world.stranger().with(body.token))).toBe(1)
-  })
 })
 
 describe('subscriptions of an account that goes', () => {

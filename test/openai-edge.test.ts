@@ -281,6 +281,8 @@ describe('pictures and vectors', () => {
     await open({ imageModel: 'gpt-image-1' }).draw({ prompt: 'Brot', shape: 'portrait', quality: 'high' }, limits)
     expect(server.requests[1]?.body).toMatchObject({ size: '1024x1536', quality: 'high' })
     expect(server.requests[1]?.body).not.toHaveProperty('response_format')
+    await open({ imageModel: 'gpt-image-1' }).draw({ prompt: 'Brot', shape: 'square', quality: 'normal' }, limits)
+    expect(server.requests[2]?.body).toMatchObject({ size: '1024x1024', quality: 'medium' })
   })
 
   test('vectors come in the order of the texts, however many there are', async () => {
@@ -291,6 +293,19 @@ describe('pictures and vectors', () => {
     const [alone] = (await open().embed(['Text 41'], limits)).vectors
     expect(vectors[41]).toEqual(alone!)
     expect(tokens).toBe(126)
+  })
+
+  test.each<[string, number[]]>([
+    ['one too few', [0]],
+    ['one too many', [0, 1, 1]],
+    ['one twice', [0, 0]],
+    ['one of a text that was not asked for', [0, 2]],
+  ])('vectors of which there is %s are none', async (_, places) => {
+    const data = places.map((index) => ({ index, embedding: [1, index] }))
+    const other = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => Response.json({ data }) })
+    const failure = await failureOf(open({ baseUrl: other.url.origin }).embed(['a', 'b'], limits))
+    expect(failure.reason).toBe('unreadable')
+    await other.stop(true)
   })
 
   test('a server that takes no length for vectors is asked without one, and is remembered', async () => {

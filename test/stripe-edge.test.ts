@@ -187,6 +187,19 @@ describe('a checkout', () => {
     expect(states).toEqual(['expired', 'open', 'open'])
   })
 
+  test('is in the language of who buys, and of a pack with an invoice of its own', async () => {
+    const trip = await checkoutContext()
+    await payments.checkoutPlan({ ...trip, plan: 'pro', interval: 'month', language: 'en' })
+    await payments.checkoutPack({ ...trip, pack: 'credits_100', language: 'de' })
+    await payments.checkoutAddons({ ...trip, addons: [{ key: 'extra_site', quantity: 1 }] })
+    const opened = stripe.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
+    expect(opened.map(({ params: { mode, locale, invoice_creation } }) => [mode, locale, invoice_creation])).toEqual([
+      ['subscription', 'en', undefined],
+      ['payment', 'de', { enabled: 'true' }],
+      ['subscription', 'auto', undefined],
+    ])
+  })
+
   test('of something that is not on sale is refused before anything is made', async () => {
     const trip = await checkoutContext()
     await failure(payments.checkoutPlan({ ...trip, plan: 'free', interval: 'month' }))
@@ -201,6 +214,8 @@ describe('a subscription', () => {
     const { subscription, customerId } = await newPlan('pro')
     const switched = await payments.switchPlan(subscription.id, 'premium', 'month')
     expect([switched.id, switched.items[0]!.lookupKey]).toEqual([subscription.id, 'plan_premium_month'])
+    const { params } = stripe.asked.findLast(({ path }) => path === `/v1/subscriptions/${subscription.id}`)!
+    expect(params.metadata).toEqual({ plan: 'premium' })
     const [difference] = await payments.invoicesOf(customerId)
     expect(difference!.lines.map(({ netCents }) => netCents)).toEqual([-3900, 7900])
     expect([difference!.netCents, difference!.taxCents, difference!.grossCents]).toEqual([4000, 760, 4760])

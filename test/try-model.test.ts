@@ -53,7 +53,7 @@ test('vectors by which an unlike text is nearer fail their trial alone', async (
   model.answer(...honest)
   const vectors = [
     [1, 0],
-    [0, 1],
+    [1, 1],
     [1, 0.1],
   ]
   const server = Bun.serve({
