@@ -162,6 +162,15 @@ describe('a delivery', () => {
     expect(data).toEqual({ generation: { id, kind: 'publish', status: 'failed', error: 'interrupted' } })
   })
 
+  test('of the end of work begins with that end, and waits for no timetable', async () => {
+    const at = await world()
+    const { owner, site, path } = await newHooked(at, 'ok', { events: ['generation.finished'] })
+    await owner.post(`/sites/${site.id}/publish`, {})
+    await at.drain()
+    await send(at, async () => undefined)
+    expect(receiver.callsTo(path)).toHaveLength(1)
+  })
+
   test('tells of the end of work that outlasts its request, and of no other', async () => {
     const at = await world()
     const { site, tenant, path } = await newHooked(at, 'ok', { events: ['generation.finished'] })
