@@ -245,8 +245,8 @@ describe('binding', () => {
     other.dns.set('von-innen.example', { A: [boxAddress, '203.0.113.11'] })
     await made.client.post(`/domains/${made.id}/verify`)
     const bind = async () => (await made.client.post(`/domains/${made.id}/bind`)).body
-    const found = { [boxAddress]: 'unreachable', '203.0.113.11': 'unreachable' }
-    other.ctx.domains.probeCertificate = async (_, address) => found[address] as 'invalid' | 'unreachable'
+    const found: Record<string, 'invalid' | 'unreachable'> = {}
+    other.ctx.domains.probeCertificate = async (_, address) => found[address] ?? 'unreachable'
     expect((await bind()).state).toBe('binding')
     other.ctx.domains.certificateAsks.note('ein-anderer.example')
     expect((await bind()).state).toBe('binding')

@@ -58,10 +58,15 @@ test('vectors by which an unlike text is nearer fail their trial alone', async (
   ]
   const server = Bun.serve({
     ...{ hostname: '127.0.0.1', port: 0 },
-    fetch: (request) =>
-      request.url.endsWith('/embeddings')
-        ? Response.json({ data: vectors.map((embedding, index) => ({ index, embedding })), usage: { total_tokens: 3 } })
-        : fetch(model.url + new URL(request.url).pathname, request),
+    async fetch(request: Request) {
+      if (request.url.endsWith('/embeddings'))
+        return Response.json({ data: vectors.map((embedding, index) => ({ index, embedding })) })
+      return fetch(model.url + new URL(request.url).pathname, {
+        method: 'POST',
+        headers: request.headers,
+        body: await request.text(),
+      })
+    },
   })
   atEnd(async () => {
     await server.stop(true)

@@ -195,7 +195,8 @@ describe.skipIf(!postgres)('a request', () => {
       const { promise: whole, resolve } = Promise.withResolvers<string>()
       let text = ''
       await Bun.connect({
-        ...{ hostname: '127.0.0.1', port: Number(new URL(a.url).port) },
+        hostname: '127.0.0.1',
+        port: Number(new URL(a.url).port),
         socket: {
           open: (socket) =>
             void socket.write(
