@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { tenants } from '../src/db/control/schema'
 import { finishProvisioning, removeAccount, removeUnfinished } from '../src/tenants/provisioning'
@@ -18,6 +19,20 @@ test('an account that is removed is gone for good, data first, and nobody comes 
   expect(world.logged()).not.toContain('unfinished account removed')
   expect((await gone.get('/me')).status).toBe(401)
   expect((await kept.get('/me')).status).toBe(200)
+})
+
+test('an account that is removed takes along what restores and upgrades have put aside of it, and of no other', async () => {
+  const world = await newWorld()
+  const [gone, kept] = [(await world.owner()).user.tenant_id, (await world.owner()).user.tenant_id]
+  const { tenantsDir } = world.ctx.config
+  const asideOf = (id: string) => [
+    ...[`former-${id}-2026-05-04T10-00-00-000Z`, `restore-${id}.unfinished`],
+    ...[`upgrades/1-2/${id}`, `upgrades/1-2/${id}.unfinished`, `upgrades/1-3/${id}`],
+  ]
+  for (const path of [...asideOf(gone), ...asideOf(kept)]) mkdirSync(join(tenantsDir, path), { recursive: true })
+  await removeAccount(world.ctx, gone)
+  const isThere = (path: string) => existsSync(join(tenantsDir, path))
+  expect([asideOf(gone).filter(isThere), asideOf(kept).filter(isThere)]).toEqual([[], asideOf(kept)])
 })
 
 test('what could not be removed is tried again until it is, and only that', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { mkdirSync } from 'node:fs'
+import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { nightlyBackup } from '../src/backups/nightly'
 import { newFolder } from './support/backups'
@@ -48,6 +48,10 @@ test('the doctor and the metrics say how old the newest backup is, in the folder
   s3.misbehave(() => new Response('', { status: 403 }))
   expect((await backupsOf(world))[1]).toContain('cannot be looked at')
   expect((await timestampsOf(world)).bucket).toBe(bucket) // as far as this box knows
+  for (const note of ['{"bucket":"yesterday"}', '{"bucket":', '{}']) {
+    writeFileSync(join(world.ctx.config.tenantsDir, 'last-backup.json'), note)
+    expect([note, (await timestampsOf(world)).bucket]).toEqual([note, 0])
+  }
 })
 
 test('a box without backups is told how to have them, and has no figure of their age', async () => {

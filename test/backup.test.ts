@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { makeBackup } from '../src/backups/backup'
+import { listInvoiceFiles } from '../src/backups/invoice-files'
 import { readManifest } from '../src/backups/manifest'
 import { nightlyBackup } from '../src/backups/nightly'
 import { reasonOf } from '../src/operator/reason'
@@ -32,6 +33,23 @@ async function filledWorld(env: Record<string, string> = {}) {
   const empty = await world.owner('Leer')
   return { world, bakery, empty }
 }
+
+test('invoices that have a file are those of each account by itself', async () => {
+  const world = await newWorld()
+  const [one, two] = [(await world.owner()).user.tenant_id, (await world.owner()).user.tenant_id]
+  await world.owner()
+  for (const [id, pdfFile] of [
+    [two, 'three.pdf'],
+    [one, 'one.pdf'],
+    [two, 'two.pdf'],
+    [one, null],
+  ] as const)
+    await newInvoice(world, { user: { tenant_id: id } }, { pdfFile })
+  const files = await listInvoiceFiles(world.ctx)
+  expect([files.size, files.get(one), files.get(two)?.sort()]).toEqual([
+    ...[2, ['invoices/one.pdf'], ['invoices/three.pdf', 'invoices/two.pdf']],
+  ])
+})
 
 describe('a backup', () => {
   test('has every account, the control database and the key, each with size and hash, for the eyes of its owner alone', async () => {
@@ -166,6 +184,20 @@ describe('a backup', () => {
     expect(readdirSync(dir)).toEqual([])
     await made(1e9)
     expect(finished(dir)).toHaveLength(1)
+  })
+
+  test('needs room for databases alone where files get a second name', async () => {
+    const world = await newWorld()
+    const { folder } = world.ctx.tenants.get((await world.owner()).user.tenant_id)
+    mkdirSync(join(folder, 'media/site'), { recursive: true })
+    writeFileSync(join(folder, 'media/site/large.jpg'), Buffer.alloc(3_000_000))
+    const databases = [join(world.ctx.config.tenantsDir, 'control.db'), join(folder, 'tenant.db')]
+    const needed = databases
+      .flatMap((path) => [path, `${path}-wal`])
+      .reduce((sum, path) => sum + (existsSync(path) ? statSync(path).size : 0), 32 * 1024 * 1024)
+    const withRoom = (bytes: number) => makeBackup(world.ctx, newFolder(), { ...options, freeBytes: () => bytes })
+    await expect(withRoom(needed - 1)).rejects.toThrow('not enough room')
+    expect((await withRoom(needed)).manifest.accounts).toHaveLength(1)
   })
 
   test('that meets a full disk after all leaves nothing that looks like one', async () => {

@@ -1,7 +1,10 @@
 import { afterEach, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { readableBytes } from '../src/backups/refused'
 import { tenants } from '../src/db/control/schema'
 import type { TenantId } from '../src/db/tenant-id'
+import { withAbsolutePaths } from '../src/operator/command'
+import { findCommand } from '../src/operator/commands'
 import { checkClock, checkControl } from '../src/operator/doctor-data'
 import { checkDisk, checkFolder } from '../src/operator/doctor-machine'
 import type { Finding } from '../src/operator/findings'
@@ -39,6 +42,37 @@ describe('accounts', () => {
     ])
     const { out } = await command(world, 'tenants')
     expect(out.split('\n')[2]).toContain('  provisioning  ')
+    await world.ctx.control.write((tx) =>
+      tx.update(tenants).set({ createdAt: '2020-01-01T00:00:00.000Z' }).where(eq(tenants.id, second.user.tenant_id)),
+    )
+    const again = JSON.parse((await command(world, 'tenants', '--json')).out)
+    expect(again.map(({ name }: { name: string }) => name)).toEqual(['Bäckerei', 'Zimmerei Acker'])
+  })
+
+  test('whose file cannot be used are shown as set aside, and no others', async () => {
+    const world = await newWorld()
+    const [one, two] = [(await world.owner('Backstube')).user.tenant_id, (await world.owner('Kanzlei')).user.tenant_id]
+    const aside = { since: '2026-05-04T10:00:00.000Z', part: 'pages' }
+    world.ctx.tenants.setAside = (id) => (id === two ? aside : undefined)
+    const listed = (await command(world, 'tenants')).out.split('\n')
+    expect(listed.slice(1).map((line) => line.includes('  set aside  '))).toEqual([false, true])
+    const views = JSON.parse((await command(world, 'tenants', '--json')).out)
+    expect(views.map(({ set_aside }: { set_aside: unknown }) => set_aside)).toEqual([null, aside])
+    const statusOfOne = async (id: TenantId) => /^Status +(.*)$/m.exec((await command(world, 'tenant', id)).out)?.[1]
+    expect([await statusOfOne(one), await statusOfOne(two)]).toEqual(['active', 'set aside'])
+  })
+
+  test('are made under the name of the person, or of the address where none is given', async () => {
+    const world = await newWorld()
+    const nameOf = async (email: string, ...args: string[]) => {
+      expect((await command(world, 'create-account', email, ...args)).exit).toBe(0)
+      const { out } = await command(world, 'tenant', email, '--json')
+      return JSON.parse(out).members[0].name
+    }
+    expect(await nameOf('rosa@example.com', '--name', ' Rosa Lindner ')).toBe('Rosa Lindner')
+    expect(await nameOf('jo@example.com')).toBe('jo')
+    expect(await nameOf('ada@example.com', '--name', '  ')).toBe('ada')
+    expect((await command(world, 'create-account', 'ROSA@example.com')).exit).toBe(1)
   })
 
   test('are found by id and by the address of anyone in them, however either is written', async () => {
@@ -78,6 +112,24 @@ test.each([
   const [name, ...rest] = args
   const { errors, exit } = await command(await newWorld(), name!, ...rest)
   expect([errors, exit]).toEqual([[line], 2])
+})
+
+test('files and folders are those of whoever calls, and nothing else of a command is one', () => {
+  const absolute = (name: string, ...args: string[]) => withAbsolutePaths(findCommand(name)!, args, '/from')
+  expect(absolute('export', 'an-id', 'out.tar.gz')).toEqual(['an-id', '/from/out.tar.gz'])
+  expect(absolute('export', '--json', 'an-id', '/out.tar.gz')).toEqual(['--json', 'an-id', '/out.tar.gz'])
+  expect(absolute('delete-tenant', 'an-id', '--invoices', 'kept', '--yes')).toEqual([
+    ...['an-id', '--invoices', '/from/kept', '--yes'],
+  ])
+  expect(absolute('delete-tenant', '--invoices=../kept', 'an-id')).toEqual(['--invoices=/kept', 'an-id'])
+  expect(absolute('backup', 's3://bucket/prefix', '--keep', '3')).toEqual(['s3://bucket/prefix', '--keep', '3'])
+  expect(absolute('restore', 'copies', '--tenant', 'an-id')).toEqual(['/from/copies', '--tenant', 'an-id'])
+})
+
+test('numbers of bytes are told as people read them', () => {
+  expect([0, 5, 999, 1000, 9_940, 10_000, 2_500_000, 3e12, 2e15].map(readableBytes)).toEqual([
+    ...['0 B', '5 B', '999 B', '1.0 kB', '9.9 kB', '10 kB', '2.5 MB', '3.0 TB', '2000 TB'],
+  ])
 })
 
 test('columns are as wide as their widest cell on the screen, numbers stand at the right', () => {

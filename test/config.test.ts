@@ -539,6 +539,28 @@ describe('optional integrations', () => {
     for (const words of missing) expect(warnings.join()).toContain(words)
   })
 
+  test('a restricted key moves real money as well', () => {
+    const warnings = (STRIPE_SECRET_KEY: string) => readConfig({ ...live, STRIPE_SECRET_KEY }).warnings
+    expect(warnings('rk_live_x')).toEqual(warnings('sk_live_x'))
+    expect(warnings('rk_test_x').join()).not.toContain('INVOICE')
+  })
+
+  test('a service on the internet where anybody can make an account is warned of, unless that is said', () => {
+    const isWarned = (env: Record<string, string>) =>
+      readConfig({ BASE_URL: 'https://api.example.com', ...env }).warnings.some((text) => text.includes('anybody'))
+    expect([isWarned({}), isWarned({ REGISTRATION: ' ' }), isWarned({ DEFAULT_PLAN: '' })]).toEqual([true, true, true])
+    expect([isWarned({ REGISTRATION: 'open' }), isWarned({ DEFAULT_PLAN: 'pro' })]).toEqual([false, false])
+    expect(isWarned({ BASE_URL: 'http://localhost:3000' })).toBe(false)
+  })
+
+  test('a bucket that is asked in the clear is warned of, but not on this machine', () => {
+    const env = { BACKUP_S3_BUCKET: 'b-1', BACKUP_S3_KEY_ID: 'k', BACKUP_S3_SECRET: 's' }
+    const warnings = (BACKUP_S3_ENDPOINT: string) => readConfig({ ...env, BACKUP_S3_ENDPOINT }).warnings
+    expect(warnings('http://s3.example.com').join()).toContain('in the clear')
+    for (const own of ['https://s3.example.com', 'http://127.0.0.1:9000', 'http://localhost:9000'])
+      expect(warnings(own)).toEqual([])
+  })
+
   test('Stripe Tax is on where it is wished for, and nowhere else', () => {
     expect(readConfig({ ...live, STRIPE_TAX: 'on' }).stripe?.tax).toBe(true)
     expect(readConfig({ ...live, STRIPE_TAX: 'off' }).stripe).toEqual(readConfig(live).stripe!)
@@ -625,6 +647,10 @@ test('a replica is whole or ends the start, and says why', () => {
   })
   expect(problems({ ...bucket, ENCRYPTION_KEY: key })).toContain('ENCRYPTION_KEY exclude each other')
   expect(problems({ ...bucket, CONTROL_DATABASE_URL: 'libsql://x' })).toContain('libSQL server')
+  expect(readConfig({ ...bucket, CONTROL_DATABASE_URL: 'file:/data/control.db' }).replica?.url).toBe('s3://replicas')
+  expect(readConfig({ ...bucket, REPLICA_URL: 'file:///mnt/x' }).replica).toMatchObject({
+    ...{ url: 'file:///mnt/x', bucket: undefined },
+  })
   expect(problems({ REPLICA_URL: 'file:///mnt/x', REPLICA_DISK_GB: '2' })).toContain('REPLICA_DISK_GB')
   expect(readConfig({ REPLICA_DISK_GB: '2' }).warnings.join()).toContain('REPLICA_DISK_GB without REPLICA_URL')
 })

@@ -78,9 +78,11 @@ describe('the data folder', () => {
   test('is closed to others by a start, however it was opened', async () => {
     const dir = newFolder()
     const mode = () => (statSync(dir).mode & 0o777).toString(8)
-    chmodSync(dir, 0o755)
-    await (await openContext(config(dir))).close()
-    expect(mode()).toBe('700')
+    for (const open of [0o755, 0o750, 0o701]) {
+      chmodSync(dir, open)
+      await (await openContext(config(dir))).close()
+      expect(mode()).toBe('700')
+    }
   })
 
   test('does not start with a key that is missing or is another one, and makes none', async () => {

@@ -111,6 +111,12 @@ test('a refusal within the control database stays what it is; what only the data
     const broken = Object.assign(new Error('x'), { code: 'SQLITE_IOERR_READ' })
     const wrapped = new Error('failed query', { cause: broken })
     await expect(use(() => Promise.reject(wrapped))).rejects.toMatchObject({ key: 'tenant_unavailable' })
+    for (const code of ['SQLITE_BUSY', 'SQLITE_LOCKED', 'SQLITE_CANTOPEN', 'SQLITE_NOTADB', 'HRANA_CLOSED_ERROR'])
+      await expect(use(() => Promise.reject(Object.assign(new Error('x'), { code })))).rejects.toMatchObject({
+        key: 'tenant_unavailable',
+      })
+    const taken = Object.assign(new Error('x'), { code: 'SQLITE_CONSTRAINT_UNIQUE' })
+    await expect(use(() => Promise.reject(taken))).rejects.toBe(taken)
   }
   await control.close()
 })

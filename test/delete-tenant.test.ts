@@ -129,6 +129,21 @@ describe('an account that is deleted', () => {
     expect((await command(paying, 'delete-tenant', bakery.tenant.id, '--yes')).exit).toBe(0)
   })
 
+  test('goes in spite of an old subscription where no payments are set up any more', async () => {
+    const { world, bakery, other } = await filled()
+    const at = world.ctx.now().toISOString()
+    for (const id of [bakery.tenant.id, other.user.tenant_id as TenantId])
+      await world.ctx.control.write((tx) =>
+        accountRows(tx, id).subscriptions.insert({
+          ...{ id, kind: 'addons', interval: 'month', status: 'active', items: [], currency: 'eur' },
+          ...{ cancelAtPeriodEnd: false, createdAt: at, updatedAt: at },
+        }),
+      )
+    expect((await command(world, 'delete-tenant', bakery.tenant.id, '--yes')).exit).toBe(0)
+    const left = await world.ctx.control.read((db) => db.query.subscriptions.findMany())
+    expect(left.map(({ tenantId }) => tenantId)).toEqual([other.user.tenant_id])
+  })
+
   test('is gone after the next start when the process ends in the midst of it, and nobody gets in until then', async () => {
     const { world, bakery } = await filled()
     const { destroy } = world.ctx.tenants
@@ -177,17 +192,18 @@ describe('an account beside others', () => {
     const { world, bakery, other } = await filled()
     await newSite(other)
     await invoice(world, bakery.tenant.id, 'R-0', 'draft')
+    await invoice(world, bakery.tenant.id, 'R-5', 'paid')
     await invoice(world, other.user.tenant_id, 'R-2', 'paid')
     const shown = JSON.parse((await command(world, 'delete-tenant', bakery.tenant.id, '--json')).out)
-    expect(shown).toMatchObject({ owner: bakery.client.email, members: 2, sites: 1, invoices: 1, deleted: false })
+    expect(shown).toMatchObject({ owner: bakery.client.email, members: 2, sites: 1, invoices: 2, deleted: false })
     const into = newFolder()
     const { exit } = await command(world, 'delete-tenant', bakery.tenant.id, '--yes', '--invoices', into)
     expect([exit, filesBelow(into)]).toEqual([
       0,
-      [`invoices-${bakery.tenant.id}/invoices.json`, `invoices-${bakery.tenant.id}/r.pdf`],
+      ['R-5.pdf', 'invoices.json', 'r.pdf'].map((name) => `invoices-${bakery.tenant.id}/${name}`),
     ])
     const kept = JSON.parse(readFileSync(join(into, `invoices-${bakery.tenant.id}`, 'invoices.json'), 'utf8'))
-    expect(kept.map(({ number }: { number: string }) => number)).toEqual(['R-1'])
+    expect(kept.map(({ number }: { number: string }) => number).sort()).toEqual(['R-1', 'R-5'])
     const { out } = await command(world, 'delete-tenant', other.user.tenant_id, '--json')
     expect(JSON.parse(out)).toMatchObject({ owner: other.email, members: 1, sites: 1, invoices: 1 })
     expect(readFileSync(join(world.ctx.tenants.get(other.user.tenant_id).folder, 'invoices/R-2.pdf'), 'utf8')).toBe(

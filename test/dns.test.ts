@@ -109,6 +109,21 @@ describe('a server that misbehaves', () => {
     expect(await reasonOf(dns(undefined, reason === 'timeout' ? 50 : undefined).txt('lies.example'))).toBe(reason)
   })
 
+  test('has nothing to say of a name by its records of another', async () => {
+    server.set('asked.example', 'other name')
+    expect(await dns().txt('asked.example')).toEqual([])
+  })
+
+  test('is told by the last of those that were asked', async () => {
+    const other = await startNameServer()
+    const both = [server, other].map(({ port }) => ({ host: '127.0.0.1', port }))
+    server.set('last.example', 'silent')
+    other.set('last.example', 'servfail')
+    expect(await reasonOf(dns(both, 50).txt('last.example'))).toBe('dns_error')
+    expect(await reasonOf(dns(both.toReversed(), 50).txt('last.example'))).toBe('timeout')
+    await other.stop()
+  })
+
   test('makes way for the next one', async () => {
     const other = await startNameServer()
     server.set('two.example', 'servfail')

@@ -1,5 +1,6 @@
 import { expect, test } from 'bun:test'
 import { createServer } from 'node:net'
+import { eq } from 'drizzle-orm'
 import { mails } from '../src/db/control/schema'
 import { checkMailServer, checkMails, checkNames } from '../src/operator/doctor-network'
 import type { Finding, Report } from '../src/operator/findings'
@@ -76,6 +77,7 @@ test('mails that wait for more than an hour and mails that were given up are war
   await ctx.control.write((tx) =>
     tx.insert(mails).values([
       { id: crypto.randomUUID(), ...mail, status: 'waiting', createdAt },
+      { id: crypto.randomUUID(), ...mail, status: 'waiting', createdAt: '2999' }, // not for an hour yet
       { id: crypto.randomUUID(), ...mail, status: 'failed', createdAt },
     ]),
   )
@@ -89,4 +91,6 @@ test('mails that wait for more than an hour and mails that were given up are war
   expect(await findingsOf((report) => checkMails(report, withoutServer))).toEqual([
     ['warning', 'Outbox: 1 mail was given up (bun run cli outbox)'],
   ])
+  await ctx.control.write((tx) => tx.delete(mails).where(eq(mails.status, 'failed')))
+  expect((await report()).map(([, text]) => text)).toEqual([expect.stringContaining('waiting for more than an hour')])
 })

@@ -236,6 +236,31 @@ describe('binding', () => {
     await other.end()
   })
 
+  test('trusts the edge where nobody here can reach any of its addresses, once somebody has come to it', async () => {
+    const other = await createDomainWorld({
+      env: { BASE_URL: 'https://api.box.example', DOMAIN_IPS: `${boxAddress},203.0.113.11` },
+    })
+    const made = await newDomain(other, 'von-innen.example')
+    enterRecords(other, made.domain)
+    other.dns.set('von-innen.example', { A: [boxAddress, '203.0.113.11'] })
+    await made.client.post(`/domains/${made.id}/verify`)
+    const bind = async () => (await made.client.post(`/domains/${made.id}/bind`)).body
+    const found: Record<string, 'invalid' | 'unreachable'> = {}
+    other.ctx.domains.probeCertificate = async (_, address) => found[address] ?? 'unreachable'
+    expect((await bind()).state).toBe('binding')
+    other.ctx.domains.certificateAsks.note('ein-anderer.example')
+    expect((await bind()).state).toBe('binding')
+    other.ctx.domains.certificateAsks.note('von-innen.example')
+    found['203.0.113.11'] = 'invalid'
+    expect((await bind()).state).toBe('binding')
+    found['203.0.113.11'] = 'unreachable'
+    const [live, again] = [await bind(), await bind()]
+    expect([live.state, stepsOf(live)]).toEqual(['live', ['done', 'done', 'done']])
+    expect(live.steps[1].detail).toContain('beim ersten Besuch')
+    expect(again.steps[1].detail).not.toBe(live.steps[1].detail)
+    await other.end()
+  })
+
   test('asks the names above for CAA records, and passes where one allows it', async () => {
     const forbidden = await verifiedDomain('www.shop.caa.example')
     world.dns.set('shop.caa.example', { A: [boxAddress] })
@@ -248,6 +273,21 @@ describe('binding', () => {
     const only = await verifiedDomain('wild.caa2.example')
     world.dns.set('caa2.example', { CAA: ['0 issuewild ;'] })
     expect((await only.client.post(`/domains/${only.id}/bind`)).status).toBe(200)
+    const second = await verifiedDomain('zweite.caa3.example')
+    world.dns.set('caa3.example', { CAA: ['0 issue sectigo.com'] })
+    expect((await second.client.post(`/domains/${second.id}/bind`)).status).toBe(200)
+  })
+
+  test('knows where it is by the name of the API, where nothing else says it', async () => {
+    const env = { DOMAIN_IPS: '', BASE_URL: 'http://api.hier.example', SITES_DOMAIN: 'sites.hier.example' }
+    const other = await createDomainWorld({ env })
+    other.dns.set('api.hier.example', { A: ['203.0.113.88'] })
+    const made = await newDomain(other, 'findet.example')
+    enterRecords(other, made.domain)
+    other.dns.set('findet.example', { A: ['203.0.113.88'] })
+    await made.client.post(`/domains/${made.id}/verify`)
+    expect((await made.client.post(`/domains/${made.id}/bind`)).status).toBe(200)
+    await other.end()
   })
 
   test('compares addresses and not their spelling', async () => {

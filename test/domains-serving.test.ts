@@ -224,6 +224,15 @@ describe('other hosts of the site', () => {
     )
   })
 
+  test('lead where they were told to, also while the site has no primary one', async () => {
+    const site = await publishedSite()
+    await site.bind(fresh('weg'), { redirect_to: 'https://allein.example.org' })
+    const { data } = (await site.client.get(`/sites/${site.site.id}/domains`)).body
+    expect(data.map((one: { is_primary: boolean }) => one.is_primary)).toEqual([false])
+    expect((await visit(data[0].host, '/a?b=c')).headers.get('location')).toBe('https://allein.example.org/a?b=c')
+    expect(await statusOf(site.preview)).toBe(200)
+  })
+
   test('never send anybody round in circles, whichever is the primary one', async () => {
     const site = await publishedSite()
     const [one, two] = [fresh('eins'), fresh('zwei')]

@@ -79,6 +79,29 @@ describe('a domain', () => {
     expect(exported.domains).toEqual([domain])
   })
 
+  test('has a record of its own, also beside another of the account, and the same again once it was removed', async () => {
+    const one = await newDomain(world, 'eintrag-1.example')
+    const two = await newDomain(world, 'eintrag-2.example', {}, one.client, one.siteId)
+    const recordOf = ({ domain }: typeof one) => domain.dns_instructions[0].value
+    expect(recordOf(two)).not.toBe(recordOf(one))
+    await one.client.delete(`/domains/${one.id}`)
+    expect(recordOf(await newDomain(world, 'eintrag-1.example', {}, one.client, one.siteId))).toBe(recordOf(one))
+  })
+
+  test('is in its site and in no other of the account, which has a primary one of its own', async () => {
+    const one = await liveDomain(world, 'erste-site.example')
+    const beside = await newSite(one.client)
+    const wanted = await newDomain(world, 'zweite-site.example', {}, one.client, beside.id)
+    const sites = (await one.client.get('/sites')).body.data.map(
+      ({ id, domains, primary_domain_id }: { id: string; domains: { id: string }[]; primary_domain_id: string }) => [
+        ...[id, domains.map((domain) => domain.id), primary_domain_id],
+      ],
+    )
+    expect(sites).toHaveLength(2)
+    expect(sites).toContainEqual([one.siteId, [one.id], one.id])
+    expect(sites).toContainEqual([beside.id, [wanted.id], null])
+  })
+
   test('is of nobody else', async () => {
     const { id } = await newDomain(world, 'meine.example')
     const other = await world.owner()
@@ -108,6 +131,7 @@ describe('a host is refused', () => {
     ['without a name', '.de'],
     ['with an empty label', 'a..de'],
     ['with a hyphen at the end', 'a-.de'],
+    ['with two hyphens where only punycode has them', 'ab--cd.de'],
     ['with an underscore', 'a_b.de'],
     ['with a label of 64 characters', `${'a'.repeat(64)}.de`],
     ['of 243 characters, whose TXT record would be too long', `${'a23456789.'.repeat(24)}net`],
@@ -234,6 +258,22 @@ describe('a host has one owner', () => {
     expect((await client.get(`/sites/${domain.site_id}/domains`)).body.data).toHaveLength(1)
   })
 
+  test('who is no site that is deleted while the record is looked for', async () => {
+    const squatter = await newDomain(world, 'ohne-site.example')
+    const owner = await world.owner()
+    const site = await newSite(owner)
+    const claim = () => owner.post(`/sites/${site.id}/domains`, { host: 'ohne-site.example' })
+    const [value] = /baukasten-verification=\w+/.exec((await claim()).body.errors.host[0]) ?? []
+    const look = holdOnce(world.ctx.domains.dns, 'txt')
+    const late = claim()
+    await look.begun
+    expect((await owner.delete(`/sites/${site.id}`)).status).toBe(200)
+    look.answer([value ?? ''])
+    const { status, body } = await late
+    expect([status, Object.keys(body.errors)]).toEqual([422, ['host']])
+    expect((await squatter.client.get(`/sites/${squatter.siteId}/domains`)).body.data).toHaveLength(1)
+  })
+
   test('until the domain, the site or the account is gone', async () => {
     const one = await newDomain(world, 'frei.example')
     await one.client.delete(`/domains/${one.id}`)
@@ -264,6 +304,18 @@ describe('the plan', () => {
     const [first] = (await owner.get(`/sites/${site.id}/domains`)).body.data
     await owner.delete(`/domains/${first.id}`)
     expect((await add('grenze-4.example')).status).toBe(201)
+  })
+
+  test('counts a name and its www once where they are of one site, and twice where two sites have them', async () => {
+    const owner = await world.owner()
+    await setPlan(owner, 'pro')
+    const [one, two] = [await newSite(owner), await newSite(owner)]
+    const add = (site: string, host: string) => owner.post(`/sites/${site}/domains`, { host })
+    for (const host of ['paar.example', 'www.paar.example', 'geteilt.example'])
+      expect((await add(one.id, host)).status).toBe(201)
+    expect((await add(two.id, 'www.geteilt.example')).status).toBe(201)
+    expect((await owner.get('/usage')).body.used.custom_domains).toBe(3)
+    expect((await add(two.id, 'viertes.example')).status).toBe(403)
   })
 
   test('that has become smaller takes no domain away, nor the www of one that is there', async () => {
@@ -298,6 +350,8 @@ describe('the plan', () => {
     for (let n = 0; n < 100; n++) expect((await add(n)).status).toBe(201)
     const over = await add(100)
     expect([over.status, over.body.limit]).toEqual([403, 100])
+    const beside = await newSite(owner)
+    expect((await owner.post(`/sites/${beside.id}/domains`, { host: 'n100.voll.example' })).status).toBe(201)
   })
 })
 
@@ -312,6 +366,7 @@ describe('a preview host', () => {
     const { status, body } = await owner.post(`/sites/${site.id}/domains`, { host })
     expect(status).toBe(201)
     expect(body.data).toMatchObject({ host, kind: 'preview', state: 'live', is_primary: true, dns_instructions: [] })
+    expect(body.data.paired_host).toBeNull()
     expect(body.bind.state).toBe('live')
     expect(body.bind.steps.map(({ key, status }: { key: string; status: string }) => [key, status])).toEqual([
       ['dns', 'done'],
@@ -328,6 +383,24 @@ describe('a preview host', () => {
     expect(data.is_primary).toBe(true)
     const second = (await client.post(`/sites/${siteId}/domains`, { host: 'drittname.localhost' })).body.data
     expect(second.is_primary).toBe(false)
+    const third = (await client.post(`/sites/${siteId}/domains`, { host: 'viertname.localhost', is_primary: true }))
+      .body
+    expect(third.data.is_primary).toBe(true)
+  })
+
+  test('that a site has registered is no other’s', async () => {
+    const owner = await world.owner()
+    const [one, two] = [await newSite(owner), await newSite(owner)]
+    const stranger = await world.owner()
+    const theirs = await newSite(stranger)
+    const host = 'belegt.localhost'
+    expect((await owner.post(`/sites/${one.id}/domains`, { host })).status).toBe(201)
+    const answers = [
+      await owner.post(`/sites/${two.id}/domains`, { host }),
+      await stranger.post(`/sites/${theirs.id}/domains`, { host }),
+    ]
+    for (const { status, body } of answers) expect([status, Object.keys(body.errors)]).toEqual([422, ['host']])
+    expect((await world.ctx.hosts.find(host))?.siteId).toBe(one.id)
   })
 
   test('of a free name leads to the site, and no later site takes that name', async () => {
@@ -436,6 +509,24 @@ describe('the primary domain', () => {
     await owner.post(`/sites/${site.id}/domains`, { host: `${site.public_slug}.localhost` })
     await liveDomain(world, 'eigene.haupt.example', {}, owner, site.id)
     expect(await primaries(owner, site.id)).toEqual(['eigene.haupt.example'])
+  })
+
+  test('has a preview host as its successor where there is no other', async () => {
+    const one = await liveDomain(world, 'letzte.folge.example')
+    await one.client.post(`/sites/${one.siteId}/domains`, { host: 'folge-allein.localhost' })
+    await newDomain(world, 'wartet.folge.example', {}, one.client, one.siteId)
+    const { body } = await one.client.delete(`/domains/${one.id}`)
+    expect(body.detach.map(({ key }: { key: string }) => key)).toEqual(['route', 'certificate', 'primary'])
+    expect(await primaries(one.client, one.siteId)).toEqual(['folge-allein.localhost'])
+  })
+
+  test('that was wished for and has been is one among others, once another took its place', async () => {
+    const one = await liveDomain(world, 'gewuenscht.haupt.example', { is_primary: true })
+    const two = await liveDomain(world, 'danach.haupt.example', {}, one.client, one.siteId)
+    expect(await primaries(one.client, one.siteId)).toEqual(['gewuenscht.haupt.example'])
+    await one.client.post(`/domains/${two.id}/primary`)
+    const moved = await one.client.patch(`/domains/${one.id}`, { redirect_to: 'https://anderswo.example' })
+    expect([moved.status, moved.body.data.redirect_to]).toEqual([200, 'https://anderswo.example'])
   })
 
   test('has a successor when it leaves: the oldest of one’s own that leads nowhere else', async () => {

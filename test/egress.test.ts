@@ -40,7 +40,10 @@ const web = Bun.serve({
       case '/odd':
         return new Response(body, { headers: { 'content-encoding': 'x-odd' } })
       case '/to':
-        return new Response(null, { status: 302, headers: { location: searchParams.get('location')! } })
+        return new Response(null, {
+          status: Number(searchParams.get('status') ?? 302),
+          headers: { location: searchParams.get('location')! },
+        })
       case '/loop':
         return new Response(null, { status: 307, headers: { location: '/loop' } })
       case '/hang':
@@ -259,6 +262,13 @@ describe('a redirect', () => {
     for (const location of ['/x', `http://web.example:${web.port}/x`, `//web.example:${web.port}/x`]) {
       expect((await egress(to(location), options)).url).toBe(`http://web.example:${web.port}/x`)
     }
+  })
+
+  test('is one by its status, and by no other', async () => {
+    const pathAfter = async (status: number) =>
+      new URL((await egress(`${to('/x')}&status=${status}`, options)).url).pathname
+    for (const status of [301, 302, 303, 307, 308]) expect([status, await pathAfter(status)]).toEqual([status, '/x'])
+    for (const status of [200, 201, 300, 305]) expect([status, await pathAfter(status)]).toEqual([status, '/to'])
   })
 
   test.each([

@@ -180,6 +180,17 @@ describe('a quota that is used up on a disk that has room', () => {
   })
 })
 
+test('a write that fails for want of anything but room gives nothing up', async () => {
+  const world = await createWorld()
+  const { tenantsDir, log } = { ...world.ctx.config, ...world.ctx }
+  const failing = { write: () => Promise.reject(Object.assign(new Error('input/output error'), { code: 'EIO' })) }
+  const space = openDiskSpace({ tenantsDir, log }, failing)
+  await space.keepReserve()
+  await space.tryWriting()
+  expect([existsSync(join(tenantsDir, 'server.reserve')), space.isFull()]).toEqual([true, false])
+  await world.end()
+})
+
 describe('a disk that fills up', () => {
   test.skipIf(!disk)(
     `is told of in the log and by mail at 10 and at 2 % free, once for each crossing${why}`,

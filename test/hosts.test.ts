@@ -4,6 +4,7 @@ import { newId } from '../src/db/columns'
 import { tenants } from '../src/db/control/schema'
 import { sites } from '../src/db/tenant/sites'
 import { reservePublicSlug, sweepPublicSlugs } from '../src/sites/public-slugs'
+import { findPublicSite } from '../src/tenants/find-public-site'
 import { openHosts } from '../src/tenants/hosts'
 import { removeAccount } from '../src/tenants/provisioning'
 import { smallSite } from './support/published'
@@ -164,6 +165,7 @@ describe('a site is at its host', () => {
     const site = await newSite(owner, { slug: 'gekehrt' })
     expect(await known('gekehrt')).toBe(site.id)
     await ctx.tenants.get(owner.user.tenant_id).write((tx) => tx.delete(sites).where(eq(sites.id, site.id)))
+    expect(await findPublicSite(ctx, 'gekehrt')).toBeUndefined() // its name leads to no site any more
     world.advance(hour + 1)
     await sweepPublicSlugs(ctx)
     expect(await known('gekehrt')).toBeUndefined()

@@ -105,6 +105,20 @@ test('gives only what is wanted, and a job of a kind that nobody knows at once',
   expect(ids(takeAll(queue))).toEqual(['a1', 'c1'])
 })
 
+test('is busy with an account from when a job of it begins until that has ended, and with no other', () => {
+  const queue = fill(job('a1'), job('b1'))
+  const busy = () => ['a', 'b'].map((id) => queue.isBusyWith(id as TenantId))
+  expect(busy()).toEqual([false, false])
+  const a1 = queue.take(kinds)!
+  a1.leaveLane()
+  expect([a1.job.id, busy()]).toEqual(['a1', [true, false]])
+  const b1 = queue.take(kinds)!
+  a1.release()
+  expect(busy()).toEqual([false, true])
+  b1.release()
+  expect(busy()).toEqual([false, false])
+})
+
 test('wakes the worker for a new job, a free place and an ended job', () => {
   const queue = openQueue()
   let woken = 0

@@ -197,7 +197,7 @@ test('the operator sees what is kept and shows it again at the command line; wha
     expect([exit, errors.join()]).toEqual([1, expect.stringContaining(words)])
   }
   expect(await bakery.html('/neues')).toContain('Danach')
-  expect(await command(world, 'rollback', slug, '--to', first)).toMatchObject({ exit: 0, errors: [] })
+  expect(await command(world, 'rollback', slug, '--to', first.toUpperCase())).toMatchObject({ exit: 0, errors: [] })
   expect(await bakery.html('/neues')).toContain('Zuerst')
   const [noted] = (await bakery.client.get(`/sites/${bakery.site.id}/activity`)).body.data
   expect([noted.type, noted.actor]).toEqual(['site.rolled_back', null])

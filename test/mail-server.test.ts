@@ -23,6 +23,17 @@ test('a wrong password for the mail server fails no mail for good', async () => 
   expect(server.delivered).toHaveLength(1)
 })
 
+test('a recipient who is refused for good ends the mail, a sender who is refused does not', async () => {
+  const refusalOf = async (answers: Record<string, string>) => {
+    const server = createScriptedServer({ EHLO: '250 here', ...answers })
+    atEnd(() => server.end())
+    return failureOf(openMailServer({ url: server.url, from }).deliver(mail))
+  }
+  expect(await refusalOf({ RCPT: '550 nobody here' })).toMatchObject({ code: 'EENVELOPE', isFinal: true })
+  expect(await refusalOf({ RCPT: '450 later' })).toMatchObject({ code: 'EENVELOPE', isFinal: false })
+  expect(await refusalOf({ MAIL: '550 not you' })).toMatchObject({ code: 'EENVELOPE', isFinal: false })
+})
+
 test('a server that never answers is given up at the deadline', async () => {
   const silent = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
   atEnd(() => silent.stop(true))

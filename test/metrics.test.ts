@@ -3,10 +3,13 @@ import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAiCounts } from '../src/ai/call-counts'
 import type { AiEngine } from '../src/ai/engine'
+import { newId } from '../src/db/columns'
 import { notFound } from '../src/errors'
 import { yieldToEventLoop } from '../src/event-loop'
 import { jobKinds } from '../src/job-kinds'
+import { enqueue } from '../src/jobs/queue'
 import { drainQueue } from '../src/jobs/worker'
+import { metricsText } from '../src/operator/metrics'
 import { cleanUpAfterEach, newServer, newWorld } from './support/fresh-world'
 import { newSite } from './support/sites'
 import type { World } from './support/world'
@@ -82,7 +85,10 @@ test('accounts, jobs, mails, AI calls and open files are there, without the name
     text: 'Wir backen Brot. Wir liefern Torten.',
     command: 'bullets',
   })
+  const call = { id: newId(), siteId: null, kind: 'rewrite', status: 'running', createdAt: '' } as const // one under way
+  await world.ctx.control.write((tx) => enqueue(tx, { ...call, tenantId: owner.user.tenant_id }))
   const metrics = await metricsOf(world)
+  expect(metrics.get('baukasten_jobs{kind="rewrite",lane="request",state="running"}')).toBe(1)
   expect(metrics.get('baukasten_accounts{plan="agency",status="active"}')).toBe(1)
   expect(metrics.get('baukasten_accounts{plan="agency",status="suspended"}')).toBe(2)
   expect(metrics.get('baukasten_jobs{kind="publish",lane="rendering",state="queued"}')).toBe(1)
@@ -156,6 +162,30 @@ test('paths that nobody serves share one line, whatever they are called', async 
   world.ctx.http.requestCounts.count('api', 'MADE-UP', '/sites', 405, 1)
   world.ctx.http.requestCounts.count('api', 'MADE-UP-TOO', '/sites', 405, 1)
   expect((await metricsOf(world)).get('baukasten_requests_total{method="other",route="/sites",status="4xx"}')).toBe(2)
+})
+
+test('one of several boxes tells whether it may write, whether the directory answers, and what it has passed on', async () => {
+  const world = await newWorld()
+  const told = async (isHeld: boolean, isAway: boolean) => {
+    const fleet = {
+      ...{ name: 'a', generation: 2, lease: { isHeld: () => isHeld }, isAway: () => isAway },
+      ...{ conflicts: () => ['email a', 'email b'], passed: { answered: 3, not_mine: 1, failed: 0 } },
+    }
+    return read(await metricsText({ ...world.ctx, fleet } as never))
+  }
+  const [well, ill] = [await told(true, false), await told(false, true)]
+  for (const [metrics, value] of [
+    [well, 1],
+    [ill, 0],
+  ] as const)
+    expect([metrics.get('baukasten_box_lease_held'), metrics.get('baukasten_directory_up')]).toEqual([value, value])
+  expect(well.get('baukasten_box_info{name="a",generation="2"}')).toBe(1)
+  expect(well.get('baukasten_name_conflicts')).toBe(2)
+  const passedOn = ['answered', 'not_mine', 'failed'].map((outcome) =>
+    well.get(`baukasten_requests_passed_on_total{outcome="${outcome}"}`),
+  )
+  expect(passedOn).toEqual([3, 1, 0])
+  expect(read(await metricsText(world.ctx)).has('baukasten_box_lease_held')).toBe(false)
 })
 
 test('accounts that are set aside are counted', async () => {

@@ -48,6 +48,7 @@ test.each<[string, Misbehaviour, string]>([
   ['no subject', claim({ sub: undefined }), 'no_sub'],
   ['an empty subject', claim({ sub: '' }), 'no_sub'],
   ['no verified address', claim({ email_verified: false }), 'email_unverified'],
+  ['an address that is verified by its words', claim({ email_verified: 'false' }), 'email_unverified'],
   ['no id token', { token: (answer) => Response.json({ ...answer, id_token: undefined }) }, 'exchange_failed'],
   ['no JSON', { token: () => new Response('<html>') }, 'exchange_failed'],
   ['an error', { token: () => Response.json({ error: 'invalid_client' }, { status: 401 }) }, 'exchange_failed'],

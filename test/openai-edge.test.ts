@@ -2,7 +2,9 @@ import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
 import OpenAI from 'openai'
 import { type Completion, ModelError, type StreamPart } from '../src/edges/model'
 import { openOpenAi } from '../src/edges/openai'
+import { openDialect } from '../src/edges/openai-dialect'
 import { asModelError, tokensOf } from '../src/edges/openai-limits'
+import { messagesFor } from '../src/edges/openai-messages'
 import { readStream } from '../src/edges/openai-stream'
 import { thoughtFilter, withoutThoughts } from '../src/edges/openai-thoughts'
 import { canaryKey, type Fault } from './support/openai-faults'
@@ -94,6 +96,11 @@ describe('one answer', () => {
     await open().complete({ messages: [{ role: 'user', text: 'Was ist das?', image }] }, limits)
     expect(server.requests[0]?.body.model).toBe('vision-model')
     expect(server.prompts()).toContain('data:image/webp;base64,AQID')
+    const told = { role: 'system', text: 'Ein Satz.' } as const
+    const shown = { role: 'user', text: 'Was ist das?', image } as const
+    await open().complete({ messages: [told, shown, { role: 'user', text: 'Und wer?' }] }, limits)
+    await open().complete({ messages: [told, { role: 'user', text: 'Wer?' }] }, limits)
+    expect(server.requests.slice(1).map(({ body }) => body.model)).toEqual(['vision-model', 'chat-model'])
   })
 
   test.each(['usage as text', 'usage is not a number', 'no usage'] as Fault[])(
@@ -274,6 +281,8 @@ describe('pictures and vectors', () => {
     await open({ imageModel: 'gpt-image-1' }).draw({ prompt: 'Brot', shape: 'portrait', quality: 'high' }, limits)
     expect(server.requests[1]?.body).toMatchObject({ size: '1024x1536', quality: 'high' })
     expect(server.requests[1]?.body).not.toHaveProperty('response_format')
+    await open({ imageModel: 'gpt-image-1' }).draw({ prompt: 'Brot', shape: 'square', quality: 'normal' }, limits)
+    expect(server.requests[2]?.body).toMatchObject({ size: '1024x1024', quality: 'medium' })
   })
 
   test('vectors come in the order of the texts, however many there are', async () => {
@@ -284,6 +293,19 @@ describe('pictures and vectors', () => {
     const [alone] = (await open().embed(['Text 41'], limits)).vectors
     expect(vectors[41]).toEqual(alone!)
     expect(tokens).toBe(126)
+  })
+
+  test.each<[string, number[]]>([
+    ['one too few', [0]],
+    ['one too many', [0, 1, 1]],
+    ['one twice', [0, 0]],
+    ['one of a text that was not asked for', [0, 2]],
+  ])('vectors of which there is %s are none', async (_, places) => {
+    const data = places.map((index) => ({ index, embedding: [1, index] }))
+    const other = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => Response.json({ data }) })
+    const failure = await failureOf(open({ baseUrl: other.url.origin }).embed(['a', 'b'], limits))
+    expect(failure.reason).toBe('unreadable')
+    await other.stop(true)
   })
 
   test('a server that takes no length for vectors is asked without one, and is remembered', async () => {
@@ -325,6 +347,9 @@ describe('a server as it is', () => {
       expect(streamed('<think>nie zu Ende', size)).toBe('')
     }
     expect(withoutThoughts('also a und b\n</think>\nBrot')).toBe('Brot')
+    const filter = thoughtFilter()
+    const pieces = ['  Brot', '<think>', 'x', '</think>', ' und', '', ' Zeit'].map(filter.pass)
+    expect(pieces.join('') + filter.rest()).toBe('Brot und Zeit') // blanks stay once it has begun
   })
 
   test.each([
@@ -361,6 +386,46 @@ describe('a server as it is', () => {
     await model.complete(question, limits)
     await model.complete(question, limits)
     expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([16_384, 4096, 4096])
+  })
+
+  test('a larger bound that it names changes none, and the bound goes', async () => {
+    const asFits = openDialect(false)
+    const asked: object[] = []
+    const ask = async (told: { max_tokens?: number }) => {
+      asked.push(told)
+      if (told.max_tokens === undefined) return 'Brot.'
+      if (asked.length > 2) throw new Error('asked again and again')
+      const said = { param: 'max_tokens', message: 'max_tokens: at most 99999' }
+      throw new OpenAI.APIError(400, said, undefined, new Headers())
+    }
+    expect(await asFits({ model: 'm' } as { model: string; max_tokens?: number }, ask)).toBe('Brot.')
+    expect(asked).toEqual([
+      { model: 'm', max_tokens: 16_384 },
+      { model: 'm', max_completion_tokens: 16_384 },
+    ])
+  })
+
+  test.each([301, 302, 303, 307, 308])(
+    'one that leads elsewhere with %i is refused, the key stays here',
+    async (status) => {
+      let visits = 0
+      const elsewhere = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => Response.json({ visits: ++visits }) })
+      const headers = { location: elsewhere.url.href }
+      const leads = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response(null, { status, headers }) })
+      const failure = await failureOf(open({ baseUrl: leads.url.origin }).complete(question, limits))
+      expect([failure.reason, failure.detail.status, visits]).toEqual(['refused', status, 0])
+      await Promise.all([elsewhere.stop(true), leads.stop(true)])
+    },
+  )
+
+  test('calls without a word beside them say so, as servers demand', () => {
+    const calls = [{ id: 'a', name: 'look', arguments: '{}' }]
+    const [silent, told, plain] = messagesFor([
+      { role: 'assistant', text: '', calls },
+      { role: 'assistant', text: 'Ich sehe nach.', calls },
+      { role: 'assistant', text: '' },
+    ])
+    expect([silent?.content, told?.content, plain?.content]).toEqual([null, 'Ich sehe nach.', ''])
   })
 
   test('another refusal is one', async () => {
@@ -429,6 +494,9 @@ describe('what a server says beside its texts', () => {
     const many = (count: number) =>
       streamed(...Array.from({ length: count }, (_, i) => call(i, { id: `c${i}`, function: { name: 'x' } })), end)
     expect((await many(64)).filter(({ kind }) => kind === 'call')).toHaveLength(64)
+    const begun = Array.from({ length: 64 }, (_, i) => call(i, { id: `c${i}`, function: { name: 'x' } }))
+    const goesOn = await streamed(...begun, call(3, { function: { arguments: '{}' } }), end)
+    expect(goesOn.filter((part) => part.kind === 'call' && part.arguments === '{}')).toHaveLength(1)
     expect(await failureOf(many(65))).toMatchObject({ reason: 'too_large' })
   })
 

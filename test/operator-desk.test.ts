@@ -190,6 +190,20 @@ describe('the doctor', () => {
     expect(await findingsOf((report) => checkFleet(report, { config: {} } as Context))).toEqual([])
   })
 
+  test('counts accounts of an older version, and a damaged one as that alone', async () => {
+    const world = await newWorld()
+    const ids = [await world.owner(), await world.owner(), await world.owner()].map(({ user }) => user.tenant_id)
+    const run = (id: TenantId, statement: string) => world.ctx.tenants.get(id).write((tx) => tx.run(statement))
+    await run(ids[0]!, 'update __drizzle_migrations set created_at = 1')
+    await run(ids[1]!, 'alter table __drizzle_migrations rename column created_at to made_at')
+    const found = await findingsOf((report) => checkAccounts(report, deskOf(), world.ctx, () => undefined))
+    expect(found.map(([, state, text]) => [state, text?.replace(/opened: .*/, 'opened')])).toEqual([
+      ['bad', `Account ${ids[1]} is damaged or cannot be opened`],
+      ['warning', expect.stringContaining('older schema: 1;')],
+      ['bad', 'Accounts: 2 of 3 open and are intact'],
+    ])
+  })
+
   test('tells of an account of a newer version', async () => {
     const world = await newWorld()
     const owner = await world.owner()

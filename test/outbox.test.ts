@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { readConfig } from '../src/config/config'
+import { newId } from '../src/db/columns'
 import { mails } from '../src/db/control/schema'
 import { dropOldMails } from '../src/mail/outbox'
 import { invitationMail } from '../src/mail/templates'
@@ -60,6 +61,27 @@ describe('the outbox', () => {
     expect((await command(after, 'outbox')).out).toBe('The outbox is empty.')
     expect((await command(after, 'outbox', '--all')).out).toContain(email)
     expect((await command(after, 'outbox', '--show', row!.id)).out).toContain('deleted once a mail is sent')
+  })
+
+  test('is what waits and what was given up, and only what waits has a next try', async () => {
+    const world = await newWorld()
+    const at = world.ctx.now().toISOString()
+    const mail = { subject: 'A', body: '', attempts: 1, nextAttemptAt: '2027-01-01T00:00:00.000Z', createdAt: at }
+    const states = ['waiting', 'sent', 'failed'] as const
+    await world.ctx.control.write((tx) =>
+      tx
+        .insert(mails)
+        .values(states.map((status) => ({ ...mail, id: newId(), recipient: `${status}@example.com`, status }))),
+    )
+    const listed = async (...args: string[]) =>
+      JSON.parse((await command(world, 'outbox', '--json', ...args)).out).map(
+        ({ status, next_attempt_at }: { status: string; next_attempt_at: string | null }) => [status, next_attempt_at],
+      )
+    expect(await listed()).toEqual([
+      ['waiting', mail.nextAttemptAt],
+      ['failed', null],
+    ])
+    expect((await listed('--all')).map(([status]: string[]) => status)).toEqual(['waiting', 'sent', 'failed'])
   })
 
   test('a mail that is not there is said so', async () => {

@@ -91,6 +91,20 @@ describe('another process that holds the lock of a file', () => {
     await tenants.foldIdleLogs()
     expect(logBytes(file(a))).toBe(0)
   })
+
+  test('that reads while the log is to be emptied finds it, and it is emptied the next time', async () => {
+    const { tenants, file } = await openSome([a])
+    await addTheme(tenants.get(a), 'one')
+    const other = neighbour(file(a), 'read')
+    expect(await other.turn()).toBe('held')
+    await addTheme(tenants.get(a), 'two')
+    for (let n = 0; n < 2; n++) await tenants.foldIdleLogs()
+    expect(logBytes(file(a))).toBeGreaterThan(0)
+    expect(await other.turn()).toBe('free')
+    await tenants.foldIdleLogs()
+    expect(logBytes(file(a))).toBe(0)
+    expect(await themeIds(tenants.get(a))).toEqual(['one', 'two'])
+  })
 })
 
 describe('the log of a database', () => {

@@ -198,6 +198,13 @@ describe('what is told', () => {
       status: 'running',
     })
     await own.fail(new Error('enough'))
+    await until(() => watcher.told.some(({ data }) => data.status === 'failed'))
+    expect(watcher.told.filter(({ kind }) => kind === 'progress').map(({ data }) => [data.status, data.error])).toEqual(
+      [
+        ['running', undefined],
+        ['failed', 'server_error'],
+      ],
+    )
   })
 
   test('is nothing of other sites and accounts', async () => {

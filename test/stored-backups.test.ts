@@ -1,11 +1,22 @@
 import { describe, expect, test } from 'bun:test'
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { copyIntoBucket, type MadeBackup, makeBackup, makeBackupInBucket } from '../src/backups/backup'
-import { blobKey, demandSameInstallation, listStored, readStoredManifest, removeOldFrom } from '../src/backups/bucket'
+import {
+  blobKey,
+  demandSameInstallation,
+  listStored,
+  openBackupBucket,
+  readStoredManifest,
+  removeOldFrom,
+} from '../src/backups/bucket'
 import { lastStored } from '../src/backups/last-backup'
-import { type Bucket, BucketError } from '../src/edges/s3'
+import { findBackup } from '../src/backups/manifest'
+import { Refused } from '../src/backups/refused'
+import { openSource } from '../src/backups/source'
+import { type Bucket, BucketError, openBucket } from '../src/edges/s3'
 import { newFolder } from './support/backups'
-import { cleanUpAfterEach, newWorld } from './support/fresh-world'
+import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 
 cleanUpAfterEach()
 
@@ -41,6 +52,64 @@ async function box() {
   const make = () => makeBackup(world.ctx, dir, options)
   return { world, owner, make, ...bucketInMemory() }
 }
+
+test('of several backups in a folder the newest counts, and one of them by its own name', async () => {
+  const { world, make } = await box()
+  const first = await make()
+  world.advance(1000)
+  const second = await make()
+  const parent = dirname(first.folder)
+  expect(findBackup(parent).folder).toBe(second.folder)
+  expect(findBackup(first.folder).manifest.createdAt).toBe(first.manifest.createdAt)
+  expect(second.manifest.createdAt > first.manifest.createdAt).toBe(true)
+  const { close, manifest } = await openSource(world.ctx.config, parent)
+  expect(manifest.createdAt).toBe(second.manifest.createdAt)
+  await close()
+})
+
+test('the address of a bucket may leave out what the configuration says, and leads nowhere else', () => {
+  const config = { region: 'x', bucket: 'own', prefix: 'box', keyId: 'k', secret: 's', keep: 2 }
+  const shown = (address: string) => openBackupBucket(config, address).shown
+  expect(['s3://', 's3://own', 's3://other', 's3://other/', 's3://other/a/b/'].map(shown)).toEqual([
+    ...['s3://own/box', 's3://own/box', 's3://other/box', 's3://other/box', 's3://other/a/b'],
+  ])
+  for (const address of ['s3://other/../a', 's3://o', 's3://UPPER/a', 's3://other/a b', 'backups'])
+    expect(() => shown(address)).toThrow(Refused)
+  expect(() => openBackupBucket(undefined, 's3://')).toThrow(Refused)
+})
+
+describe('a bucket', () => {
+  const at = (answer: (request: Request) => Response) => {
+    const server = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: answer })
+    atEnd(() => server.stop(true))
+    const where = { endpoint: server.url.origin, region: 'x', bucket: 'b', prefix: '', keyId: 'k', secret: 's' }
+    return openBucket(where, { retryMs: 1 })
+  }
+
+  test('that has an object already keeps it, whichever way it says so', async () => {
+    const putNew = (status: number) => at(() => new Response(null, { status })).putNew('generation/1', 'one')
+    expect([await putNew(200), await putNew(412), await putNew(409)]).toEqual([true, false, false])
+    await expect(putNew(403)).rejects.toMatchObject({ code: 'AccessDenied', isPassing: false })
+    await expect(putNew(503)).rejects.toMatchObject({ code: 'Status503', isPassing: true })
+  })
+
+  test('that has stored a part of a file is told from one that has it whole', async () => {
+    const path = join(newFolder(), 'file')
+    writeFileSync(path, '12345')
+    const puts: string[] = []
+    const holding = (bytes: number) =>
+      at(({ method }) => {
+        puts.push(method)
+        return new Response(null, {
+          headers: method === 'HEAD' ? { 'content-length': String(bytes) } : { etag: '"x"' },
+        })
+      })
+    await holding(5).putFile('a', path)
+    expect(puts.splice(0)).toEqual(['PUT', 'HEAD'])
+    await expect(holding(4).putFile('a', path)).rejects.toMatchObject({ code: 'IncompleteBody' })
+    expect(puts.filter((method) => method === 'PUT')).toHaveLength(3) // as often as anything is tried
+  })
+})
 
 describe('backups in a bucket', () => {
   test('have each content once, the manifest last, and what lies there in another size is stored anew', async () => {

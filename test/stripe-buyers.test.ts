@@ -69,6 +69,16 @@ describe('who is billed', () => {
     expect(await payments.buyerOf('cus_unknown')).toBeUndefined()
   })
 
+  test('is nobody once the customer was removed', async () => {
+    const [kept, gone] = [
+      await newCustomer(),
+      await payments.createCustomer({ tenantId: 'tenant-2', email: 'b@example.com', name: 'B' }),
+    ]
+    Object.assign(stripe.customers.get(gone)!, { deleted: true })
+    expect([(await payments.buyerOf(kept))?.name, await payments.buyerOf(gone)]).toEqual(['Bäckerei Süß', undefined])
+    expect(await payments.buyerOf('cus_unknown')).toBeUndefined()
+  })
+
   test('stays on an old invoice when the account moves', async () => {
     const trip = await checkoutContext()
     stripe.complete((await payments.checkoutPack({ ...trip, pack: 'credits_100' })).sessionId, { buyer })

@@ -102,6 +102,25 @@ describe('prices', () => {
   })
 })
 
+describe('a price', () => {
+  test.each<[string, object]>([
+    ['by the year', { recurring: { interval: 'year' } }],
+    ['in another currency', { currency: 'usd' }],
+    ['with the tax inside', { tax_behavior: 'inclusive' }],
+    ['once', { recurring: null }],
+  ])('that asks the same amount %s is another one, and is replaced', async (_, change) => {
+    const { subscription } = await newPlan('pro')
+    const [old] = stripe.prices.values()
+    Object.assign(old!, change)
+    const { sessionId } = await payments.checkoutPlan({ ...(await checkoutContext()), plan: 'pro', interval: 'month' })
+    const { price } = stripe.sessions.get(sessionId)!.cart[0]!
+    expect(price.id).not.toBe(old!.id)
+    expect([price.unit_amount, price.currency, price.recurring?.interval]).toEqual([3900, 'eur', 'month'])
+    expect(stripe.prices.size).toBe(2)
+    expect(subscription.items).toHaveLength(1)
+  })
+})
+
 describe('a checkout', () => {
   test('of a plan gives a subscription with that plan', async () => {
     const { subscription, customerId } = await newPlan('premium', 'year')
@@ -168,6 +187,19 @@ describe('a checkout', () => {
     expect(states).toEqual(['expired', 'open', 'open'])
   })
 
+  test('is in the language of who buys, and of a pack with an invoice of its own', async () => {
+    const trip = await checkoutContext()
+    await payments.checkoutPlan({ ...trip, plan: 'pro', interval: 'month', language: 'en' })
+    await payments.checkoutPack({ ...trip, pack: 'credits_100', language: 'de' })
+    await payments.checkoutAddons({ ...trip, addons: [{ key: 'extra_site', quantity: 1 }] })
+    const opened = stripe.asked.filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
+    expect(opened.map(({ params: { mode, locale, invoice_creation } }) => [mode, locale, invoice_creation])).toEqual([
+      ['subscription', 'en', undefined],
+      ['payment', 'de', { enabled: 'true' }],
+      ['subscription', 'auto', undefined],
+    ])
+  })
+
   test('of something that is not on sale is refused before anything is made', async () => {
     const trip = await checkoutContext()
     await failure(payments.checkoutPlan({ ...trip, plan: 'free', interval: 'month' }))
@@ -182,6 +214,8 @@ describe('a subscription', () => {
     const { subscription, customerId } = await newPlan('pro')
     const switched = await payments.switchPlan(subscription.id, 'premium', 'month')
     expect([switched.id, switched.items[0]!.lookupKey]).toEqual([subscription.id, 'plan_premium_month'])
+    const { params } = stripe.asked.findLast(({ path }) => path === `/v1/subscriptions/${subscription.id}`)!
+    expect(params.metadata).toEqual({ plan: 'premium' })
     const [difference] = await payments.invoicesOf(customerId)
     expect(difference!.lines.map(({ netCents }) => netCents)).toEqual([-3900, 7900])
     expect([difference!.netCents, difference!.taxCents, difference!.grossCents]).toEqual([4000, 760, 4760])
@@ -290,6 +324,12 @@ describe('invoices', () => {
       invoice.invoice_pdf = url
       await failure(payments.invoicePdf(id))
     }
+    let visits = 0
+    const beside = Bun.serve({ hostname: '127.0.0.1', port: 0, fetch: () => new Response(`%PDF-${++visits}`) })
+    atEnd(() => beside.stop(true))
+    invoice.invoice_pdf = `${beside.url.origin}/pdf` // the same host, another server
+    await failure(payments.invoicePdf(id))
+    expect(visits).toBe(0)
     invoice.invoice_pdf = null
     expect(await payments.invoicePdf(id)).toBeUndefined()
   })
@@ -338,6 +378,7 @@ describe('a provider that fails', () => {
     ['says 500', () => json({ error: { type: 'api_error', message: 'sk_test_51testkeyoftheworld' } }, 500)],
     ['says 401', () => json({ error: { type: 'invalid_request_error' } }, 401)],
     ['says 429', () => json({ error: { type: 'rate_limit_error' } }, 429)],
+    ['says 404 with a number', () => json(7, 404)],
     ['says 502 in HTML', () => new Response('<html>', { status: 502, headers: { 'stripe-should-retry': 'false' } })],
     ['leads elsewhere', () => new Response('', { status: 302, headers: { location: `${stripe.origin}/elsewhere` } })],
     ['answers HTML', () => new Response('<html>', { status: 200 })],

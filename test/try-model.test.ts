@@ -48,6 +48,36 @@ test('a server without tools fails that trial alone', async () => {
   expect((await tried(answers, 'no tools')).failed).toEqual(['tools'])
 })
 
+test('vectors by which an unlike text is nearer fail their trial alone', async () => {
+  const model = await startModelServer()
+  model.answer(...honest)
+  const vectors = [
+    [1, 0],
+    [1, 1],
+    [1, 0.1],
+  ]
+  const server = Bun.serve({
+    ...{ hostname: '127.0.0.1', port: 0 },
+    async fetch(request: Request) {
+      if (request.url.endsWith('/embeddings'))
+        return Response.json({ data: vectors.map((embedding, index) => ({ index, embedding })) })
+      return fetch(model.url + new URL(request.url).pathname, {
+        method: 'POST',
+        headers: request.headers,
+        body: await request.text(),
+      })
+    },
+  })
+  atEnd(async () => {
+    await server.stop(true)
+    await model.stop()
+  })
+  const world = await newWorld({ env: { ...model.env, OPENAI_BASE_URL: server.url.origin } })
+  const { out, exit } = await command(world, 'try-model', '--json')
+  const { results } = JSON.parse(out) as { results: { key: string; works: boolean }[] }
+  expect([exit, results.filter(({ works }) => !works).map(({ key }) => key)]).toEqual([0, ['embeddings']])
+})
+
 test('a server that is away fails all of them with 1 and says how', async () => {
   const { exit, results, failed } = await tried([], 'down')
   expect([exit, failed.length]).toEqual([1, results.length])

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { creditsFor } from '../src/plans/plans'
+import { creditsFor, type PlanKey, plans } from '../src/plans/plans'
+import { shortage } from '../src/usage/entitlements'
 import { type UsageRequest, writeSettlement } from '../src/usage/ledger'
 import { setPlan } from './support/team'
 import { account, fifty, grant, image, refusalOf, text, tokens } from './support/usage'
@@ -109,6 +110,13 @@ describe('a refusal', () => {
       remaining: 1007,
       upgrade: true,
     })
+  })
+
+  test('leads to a larger plan from every one but the largest', () => {
+    const isHelped = (plan: PlanKey) => shortage({ ...plans[plan], plan }, 'ai_text', 0).upgrade
+    expect((['free', 'starter', 'pro', 'premium', 'agency'] as const).map(isHelped)).toEqual([
+      ...[true, true, true, true, false],
+    ])
   })
 
   test('writes nothing, and the same reference passes once there is room', async () => {

@@ -120,6 +120,10 @@ test('the list of accounts has the bytes of each folder, a file with two names o
   await world.stranger().with(token).get('/sites')
   const last = world.ctx.now().toISOString()
   expect((await listed(world)).map(({ last_used_at }) => last_used_at)).toEqual([at, last])
+  world.advance(dayMs)
+  expect((await world.stranger().post('/auth/login', idle)).status).toBe(200)
+  const back = world.ctx.now().toISOString() // later than the token, and than the place that was known before
+  expect((await listed(world)).map(({ last_used_at }) => last_used_at)).toEqual([at, back])
   const { out } = await command(world, 'tenants')
   expect(out.split('\n')[0]).toMatch(/ {2}Disk +Visits +Used$/)
   expect(out.split('\n')[1]).toMatch(/ \d+(\.\d)? kB +0 {2}2026-05-05$/)

@@ -6,6 +6,7 @@ import { join } from 'node:path'
 import { ne, sql } from 'drizzle-orm'
 import { mails } from '../src/db/control/schema'
 import { webhookDeliveries, webhookEndpoints } from '../src/db/tenant/webhooks'
+import { beginGeneration, startGeneration, succeedGeneration } from '../src/jobs/generations'
 import { listJobs } from '../src/jobs/queue'
 import { endJob } from '../src/jobs/worker'
 import { timetable } from '../src/schedule'
@@ -159,6 +160,30 @@ describe('a delivery', () => {
     await send(at)
     const { data } = JSON.parse(receiver.callsTo(path)[0]?.body ?? '')
     expect(data).toEqual({ generation: { id, kind: 'publish', status: 'failed', error: 'interrupted' } })
+  })
+
+  test('of the end of work begins with that end, and waits for no timetable', async () => {
+    const at = await world()
+    const { owner, site, path } = await newHooked(at, 'ok', { events: ['generation.finished'] })
+    await owner.post(`/sites/${site.id}/publish`, {})
+    await at.drain()
+    await send(at, async () => undefined)
+    expect(receiver.callsTo(path)).toHaveLength(1)
+  })
+
+  test('tells of the end of work that outlasts its request, and of no other', async () => {
+    const at = await world()
+    const { site, tenant, path } = await newHooked(at, 'ok', { events: ['generation.finished'] })
+    for (const kind of ['publish', 'build', 'blog', 'blog_topics', 'image', 'chat'] as const) {
+      const id = await startGeneration(at.ctx, tenant, { kind, siteId: site.id })
+      await tenant.write(async (tx) => {
+        await beginGeneration(tx, id, at.ctx.now())
+        await succeedGeneration(tx, id, {}, at.ctx.now())
+      })
+    }
+    await send(at, async () => at.ctx.deliveries.wake(at.ctx, tenant.id))
+    const kinds = receiver.callsTo(path).map(({ body }) => JSON.parse(body).data.generation.kind)
+    expect(kinds.sort()).toEqual(['blog', 'build', 'publish'])
   })
 
   test('is not queued for spam, for what was not kept, or on an endpoint that is off', async () => {

@@ -26,7 +26,7 @@ function deviceOf(source: string | undefined): string[] {
 }
 
 /**
- * Whether a folder is on a disk that dm-crypt encrypts, itself or the ones below it (LUKS, also under LVM). `undefined` where
+ * Whether a folder is on a disk that dm-crypt encrypts, itself or all that are below it (LUKS, also under LVM). `undefined` where
  * the system does not tell: another way of encrypting, or none.
  */
 export function isOnEncryptedDisk(
@@ -42,10 +42,8 @@ export function isOnEncryptedDisk(
     const uuid = join(folder, 'dm/uuid')
     if (existsSync(uuid) && readFileSync(uuid, 'utf8').startsWith('CRYPT-')) return true
     const below = join(folder, 'slaves')
-    return (
-      existsSync(below) &&
-      readdirSync(below).some((name) => isCrypt(readFileSync(join(below, name, 'dev'), 'utf8').trim()))
-    )
+    const names = existsSync(below) ? readdirSync(below) : []
+    return names.length > 0 && names.every((name) => isCrypt(readFileSync(join(below, name, 'dev'), 'utf8').trim()))
   }
   return nearest?.devices.some(isCrypt) || undefined
 }

@@ -1,15 +1,22 @@
 import { describe, expect, spyOn, test } from 'bun:test'
 import { copyFileSync, mkdirSync } from 'node:fs'
 import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
 import { newId } from '../../src/db/columns'
-import { billingCustomers, emailTokens, identities, passkeys } from '../../src/db/control/schema'
+import { billingCustomers, emailTokens, identities, passkeys, tenants } from '../../src/db/control/schema'
 import { newTenantId, type TenantId } from '../../src/db/tenant-id'
+import type { BoxState } from '../../src/fleet/directory'
+import { keepIdentity, readIdentity } from '../../src/fleet/identity'
 import { keyOf, namesOfBox, ownerHere } from '../../src/fleet/own-names'
 import type { Name, OwnedName } from '../../src/tenants/names'
+import { newFolder } from '../support/backups'
 import { boxesInProcess } from '../support/boxes-in-process'
+import { atEnd, cleanUpAfterEach } from '../support/fresh-world'
 import { postgres } from '../support/postgres'
 import { newSite } from '../support/sites'
 import { join as joinTeam } from '../support/team'
+
+cleanUpAfterEach()
 
 const emailOf = (account: TenantId, name: string): OwnedName => ({ kind: 'email', name, account })
 
@@ -37,6 +44,17 @@ describe.skipIf(!postgres)('a box', () => {
     expect((await joinFleet(world, 'a')).generation).toBe(1)
   })
 
+  test('may get another name before the directory knows it, and is another one then', async () => {
+    const folder = newFolder()
+    const first = await readIdentity(folder, 'a')
+    expect(await readIdentity(folder, 'a')).toEqual(first)
+    const second = await readIdentity(folder, 'b')
+    expect([second.name, second.generation, second.id === first.id]).toEqual(['b', 1, false])
+    await keepIdentity(folder, { ...second, joinedAt: '2026-05-04T10:00:00.000Z' })
+    await expect(readIdentity(folder, 'a')).rejects.toThrow('belongs to box b')
+    expect((await readIdentity(folder, 'b')).id).toBe(second.id)
+  })
+
   test('begins new accounts where there are the fewest for the weight, on a box that runs and is open', async () => {
     const [a, b] = [await joinFleet(await openWorld(), 'a'), await joinFleet(await openWorld(), 'b')]
     await a.directory.setBox('b', { weight: 3 })
@@ -49,6 +67,19 @@ describe.skipIf(!postgres)('a box', () => {
     await b.directory.leave()
     await a.renew()
     expect(() => a.roomiest()).toThrow('No new accounts')
+  })
+
+  test('begins new accounts where there is room on the disk, and where nobody has any all the same', async () => {
+    const [a] = [await joinFleet(await openWorld(), 'a'), await joinFleet(await openWorld(), 'b')]
+    await a.directory.setBox('b', { weight: 100 })
+    await a.renew()
+    const free = (bytes: Record<string, number>) => {
+      for (const box of a.boxes() as BoxState[]) Object.assign(box, { accounts: 1, freeBytes: bytes[box.name] })
+      return a.roomiest().name
+    }
+    expect(free({ a: 1e9, b: 1e9 })).toBe('b')
+    expect(free({ a: 1e9, b: 1e6 })).toBe('a')
+    expect(free({ a: 1e6, b: 1e6 })).toBe('b')
   })
 
   test('keeps a name that is being taken while all names are compared, and gives it free once that came to nothing', async () => {
@@ -91,6 +122,27 @@ describe.skipIf(!postgres)('a box', () => {
     expect((await owner.get(`/sites/${site.id}/domains`)).body.data).toHaveLength(1)
   })
 
+  test('gives a name that was cut off before to whoever takes it again while all names are compared', async () => {
+    const world = await openWorld()
+    const a = await joinFleet(world, 'a')
+    const owned = emailOf(newTenantId(), 'again@example.com')
+    await a.directory.reserve(owned) // by a process that ended then
+    const { read } = world.ctx.control
+    const spy = spyOn(world.ctx.control, 'read')
+    let reserved: Promise<boolean> | undefined
+    spy.mockImplementationOnce(async (work) => {
+      spy.mockRestore()
+      reserved = a.reserve(owned)
+      for (let n = 0; n < 3; n++) await a.directory.find(owned)
+      return read(work)
+    })
+    a.behind()
+    a.compareIfDue()
+    await a.compared()
+    expect(await reserved).toBe(true)
+    expect(await a.directory.find(owned)).toEqual({ account: owned.account, box: 'a' })
+  })
+
   test('keeps the other name of an account that is just being made', async () => {
     const a = await joinFleet(await openWorld(), 'a')
     const account = newTenantId()
@@ -125,6 +177,40 @@ describe.skipIf(!postgres)('a box', () => {
     expect(await a.directory.find(wanted)).toBeUndefined()
   })
 
+  test('lets somebody in whom a provider knows where their account is now', async () => {
+    const world = await openWorld()
+    const owner = await world.owner()
+    const account = owner.user.tenant_id as TenantId
+    const own = emailOf(account, owner.email)
+    const asked: string[] = []
+    const server = Bun.serve({
+      ...{ hostname: '127.0.0.1', port: 0 },
+      fetch: ({ url }) => Response.json({ token: asked.push(new URL(url).pathname), isNew: false }),
+    })
+    atEnd(() => server.stop(true))
+    const [a, b] = [await joinFleet(world, 'a'), await joinFleet(await openWorld(), 'b', { url: server.url.origin })]
+    await a.renew()
+    const enter = (...names: Name[]) => a.enterElsewhere(names, {} as never)
+    const unknown: Name = { kind: 'identity', name: 'https://issuer.example nobody' }
+    expect([await enter(unknown, own), asked]).toEqual([undefined, []])
+    const theirs = emailOf(newTenantId(), 'theirs@example.com')
+    await b.directory.reserve(theirs)
+    expect(await enter(unknown, theirs)).toEqual({ token: 1, isNew: false } as never)
+    await b.directory.drop([theirs.account])
+    await a.directory.adopt([theirs.account], [theirs])
+    expect(await enter(theirs)).toBeUndefined() // what was known of it is asked for again
+    await a.directory.drop([account])
+    await b.directory.adopt([account], [own])
+    expect(await enter(own)).toBeUndefined() // it is here, whatever the directory lacks
+    await world.ctx.control.write((tx) =>
+      tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, account)),
+    )
+    a.transit.hold(account)
+    a.transit.letGo(account)
+    expect(await enter(own)).toEqual({ token: 2, isNew: false } as never) // it has only just come, or is about to leave
+    expect(new Set(asked)).toEqual(new Set(['/internal/fleet/entry']))
+  })
+
   test('names what others had first, for as long as they have it', async () => {
     const [world, other] = [await openWorld(), await openWorld()]
     const owner = await world.owner()
@@ -156,6 +242,20 @@ describe.skipIf(!postgres)('a box', () => {
       [emailOf(owner.user.tenant_id as TenantId, owner.email)],
     )
     expect(await a.reserve(emailOf(newTenantId(), owner.email))).toBe(false)
+  })
+
+  test('gives a name free that another of its accounts has by now than the directory says', async () => {
+    const world = await openWorld()
+    const a = await joinFleet(world, 'a')
+    const owner = await world.owner()
+    const former = emailOf(newTenantId(), owner.email)
+    await a.directory.reserve(former)
+    await a.settleHere(former)
+    expect(await a.directory.find(former)).toBeUndefined()
+    const present = emailOf(owner.user.tenant_id as TenantId, owner.email)
+    expect(await a.reserve(present)).toBe(true)
+    await a.settle(present)
+    expect(await a.directory.find(former)).toEqual({ account: present.account, box: 'a' })
   })
 
   test('tells an account that leaves, or comes, from one that it lacks', async () => {
@@ -232,6 +332,8 @@ describe.skipIf(!postgres)('a box', () => {
     const [owner, other] = [await world.owner(), await world.owner()]
     const { control, config, now } = world.ctx
     await other.post('/account/email', { email: 'new@example.com', password: other.password })
+    const wanted = { kind: 'email', name: 'new@example.com' } as const // which is nobody's before the link is opened
+    expect(await control.read((db) => ownerHere(db, config, wanted, now()))).toBeUndefined()
     const undo = { purpose: 'undo', email: owner.email, expiresAt: '2999-01-01T00:00:00.000Z' } as const
     const changed = await control.write((tx) => tx.update(emailTokens).set(undo).returning())
     expect(changed.map(({ email }) => email)).toContain(owner.email)
@@ -239,5 +341,15 @@ describe.skipIf(!postgres)('a box', () => {
     expect(names.filter(({ name }) => name === owner.email)).toEqual([
       emailOf(owner.user.tenant_id as TenantId, owner.email),
     ])
+    await control.write((tx) =>
+      tx.update(emailTokens).set({ email: 'former@example.com' }).where(eq(emailTokens.userId, other.user.id)),
+    )
+    const former = { kind: 'email', name: 'former@example.com' } as const
+    const isNamed = async (at: Date) => [
+      await control.read((db) => ownerHere(db, config, former, at)),
+      (await control.read((db) => namesOfBox(db, config, at))).some(({ name }) => name === former.name),
+    ]
+    expect(await isNamed(now())).toEqual([other.user.tenant_id, true])
+    expect(await isNamed(new Date('2999-01-01T00:00:00.000Z'))).toEqual([undefined, false]) // its time is over
   })
 })

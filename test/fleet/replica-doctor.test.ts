@@ -73,16 +73,22 @@ test('a disk is encrypted if it, or what is below it, is one of dm-crypt', () =>
     '22 1 8:1 / / rw - ext4 /dev/none rw',
     '23 22 253:1 / /srv rw shared:1 - ext4 /dev/none rw',
     '24 22 253:2 / /mnt/with\\040space rw - xfs /dev/none rw',
+    '25 22 253:4 / /mnt/half rw - xfs /dev/none rw',
+    '26 22 253:5 / /mnt/both rw - xfs /dev/none rw',
   ]
   writeFileSync(mounts, lines.join('\n'))
   device('8:1')
   device('253:0', 'CRYPT-LUKS2-abc-vg')
   device('253:1', 'LVM-xyz', { 'dm-0': '253:0' })
   device('253:2', 'LVM-plain', { sda1: '8:1' })
+  device('253:3', 'CRYPT-LUKS2-def-vg')
+  device('253:4', 'LVM-half', { 'dm-0': '253:0', sda1: '8:1' }) // a part of what lies there can be read
+  device('253:5', 'LVM-both', { 'dm-0': '253:0', 'dm-3': '253:3' })
   const look = (folder: string) => isOnEncryptedDisk(folder, { mounts, devices: system })
   expect(look('/srv/baukasten')).toBe(true)
   expect(look('/srvother')).toBeUndefined()
   expect(look('/mnt/with space/replica')).toBeUndefined()
+  expect([look('/mnt/half'), look('/mnt/both')]).toEqual([undefined, true])
   expect(look('/var')).toBeUndefined()
   writeFileSync(mounts, lines.toReversed().join('\n'))
   expect([look('/srv'), look('/srv/baukasten'), look('/var')]).toEqual([true, true, undefined])

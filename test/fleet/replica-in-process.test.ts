@@ -1,9 +1,10 @@
 import { expect, test } from 'bun:test'
 import { existsSync, mkdirSync, readFileSync, utimesSync, writeFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
 import type { Config } from '../../src/config/config'
 import { newTenantId } from '../../src/db/tenant-id'
 import { isToRestore } from '../../src/operator/doctor-replica'
+import { awaitReplica } from '../../src/replica/acts'
 import { keepBelow } from '../../src/replica/disk-bound'
 import { openFiles } from '../../src/replica/files'
 import { claimPlace, isPassed, newestGeneration, takeGeneration, writePlace } from '../../src/replica/generation'
@@ -120,6 +121,66 @@ test('an account is marked as stored once all of its files are, also those from 
   store.putFile = putFile
   await files.storeRest()
   expect([isMarked(), files.waiting()]).toEqual([true, 0])
+  store.putFile = (key, path) => (key.endsWith('bad.jpg') ? Promise.reject(new Error('away')) : putFile(key, path))
+  await files.keep([file('good.jpg'), file('bad.jpg')])
+  expect([isMarked(), files.waiting()]).toEqual([false, 1]) // though the rest of it is
+  const puts: string[] = []
+  store.putFile = async (key, path) => {
+    puts.push(basename(path))
+    await putFile(key, path)
+  }
+  const next = openFiles({ box: 'one', store, tenantsDir, log, mayLack: false }) // after a restart
+  await next.storeRest([id])
+  expect([isMarked(), next.waiting(), puts]).toEqual([true, 0, ['bad.jpg']]) // what is there is not sent again
+})
+
+test('an act is answered once it is on record, and what is none, or was refused and wrote nothing, at once', async () => {
+  let [isAway, hasPassed, isFailing] = [false, false, false]
+  let answer: { status: number; writes: string[] } = { status: 200, writes: [] }
+  const handled: string[] = []
+  const confirmed: string[][] = []
+  const names: { current?: Set<string> } = {}
+  const replica = {
+    hasPassed: () => hasPassed,
+    state: () => ({ isAway }),
+    touching(touched: Set<string>, work: () => unknown) {
+      names.current = touched
+      return work()
+    },
+    async confirm(touched: Set<string>) {
+      confirmed.push([...touched])
+      if (isFailing) throw new Error('away')
+    },
+  }
+  const app = {
+    async handle({ url }: Request) {
+      handled.push(new URL(url).pathname)
+      for (const name of answer.writes) names.current?.add(name)
+      return Response.json({}, { status: answer.status })
+    },
+  }
+  awaitReplica({ config: { basePath: '/api' }, log, replica } as never, app)
+  const ask = async (method: string, path: string, of: typeof answer) => {
+    answer = of
+    const response = await app.handle(new Request(`http://localhost/api${path}`, { method }))
+    const { error } = (await response.json()) as { error?: string }
+    return [response.status, error, handled.splice(0).length, confirmed.splice(0)]
+  }
+  expect(await ask('GET', '/team', { status: 200, writes: [] })).toEqual([200, undefined, 1, []])
+  expect(await ask('PUT', '/sites/1', { status: 200, writes: ['one'] })).toEqual([200, undefined, 1, []])
+  expect(await ask('DELETE', '/sites/1', { status: 200, writes: ['one'] })).toEqual([200, undefined, 1, [['one']]])
+  expect(await ask('POST', '/billing/cancel', { status: 200, writes: [] })).toEqual([200, undefined, 1, [[]]])
+  expect(await ask('DELETE', '/sites/2', { status: 404, writes: [] })).toEqual([404, undefined, 1, []])
+  expect(await ask('DELETE', '/sites/2', { status: 500, writes: ['one'] })).toEqual([500, undefined, 1, [['one']]])
+  isFailing = true
+  const unsafe = await ask('DELETE', '/sites/1', { status: 200, writes: ['one'] })
+  expect(unsafe).toEqual([503, 'not_replicated', 1, [['one']]])
+  isAway = true
+  expect(await ask('DELETE', '/sites/1', { status: 200, writes: [] })).toEqual([503, 'replica_away', 0, []])
+  hasPassed = true
+  const [status, error, ...rest] = await ask('POST', '/team/invitations', { status: 201, writes: ['one'] })
+  expect([status, error === 'replica_away', ...rest]).toEqual([503, false, 0, []])
+  expect((await ask('GET', '/team', { status: 200, writes: [] }))[2]).toBe(1)
 })
 
 test('a database that is opened and written while it is let go stays watched and marked', async () => {
@@ -316,7 +377,7 @@ test('an act after one that could not be confirmed waits for what that one has w
   await replica.close()
 })
 
-test('a deleted account leaves the copies of all generations of its box', async () => {
+test('a deleted account leaves the copies of all generations of its box, which is away only while its store is', async () => {
   const [place, tenantsDir] = [newFolder(), newFolder()]
   const config = { box: 'one', url: `file://${place}`, socket: '', program: 'none', searchPath: '' }
   const store = openStore(config)
@@ -333,5 +394,16 @@ test('a deleted account leaves the copies of all generations of its box', async 
   const left = filesBelow(place)
   expect(left.filter((path) => path.includes(gone))).toEqual([])
   expect(left.filter((path) => path.includes(kept))).toHaveLength(3)
+
+  const { text } = replica.store
+  const isAway = async () => {
+    await replica.look()
+    return replica.state().isAway
+  }
+  expect(await isAway()).toBe(false)
+  replica.store.text = () => Promise.reject(new Error('away'))
+  expect(await isAway()).toBe(true)
+  replica.store.text = text
+  expect([await isAway(), replica.hasPassed()]).toEqual([false, false])
   await replica.close()
 })

@@ -34,6 +34,14 @@ test('a seal counts once, for half a minute, for the request and the client that
   expect(asked.check(sealed({}, '//me'))).toBe('good') // `fetch` sends one slash
   expect(openSeal('other secret', () => time).check(sealed())).toBe('forged')
   expect(asked.check(new Request('http://box/me'))).toBeUndefined()
+  const another = openSeal('secret', () => time)
+  const shown = sealed()
+  expect(another.check(shown)).toBe('good')
+  time += 30_000
+  expect([another.check(sealed()), another.check(shown)]).toEqual(['good', 'used']) // as long as it is valid
+  const early = sealed()
+  time -= 30_001
+  expect(asked.check(early)).toBe('expired') // of a box whose clock is ahead
 })
 
 describe('a request says whose it is', () => {
@@ -95,6 +103,8 @@ describe('a request says whose it is', () => {
       expect(await clue('/auth/login', posted(unread))).toEqual({ body: unread })
     expect(await clue('/auth/login', posted(`{"email":"${'x'.repeat(maxStrangerBytes)}"}`))).toBeUndefined()
     expect(await clue('/auth/login', { method: 'GET' })).toBeUndefined()
+    const long = JSON.stringify({ id: 'x'.repeat(1_001) })
+    expect(await clue('/auth/passkey/login/verify', posted(long))).toEqual({ body: long } as never)
   })
 })
 
@@ -134,7 +144,11 @@ describe.skipIf(!postgres)('a request', () => {
         return new Promise<Response>(() => {})
       }
       answered.push(`${pathname} ${await request.text()}`.trim())
-      return Response.json({ box: name, client: server.requestIP(request)?.address })
+      const told = ['user-agent', 'accept-encoding', 'proxy-connection', 'x-told'].map((header) =>
+        request.headers.get(header),
+      )
+      const headers = { 'keep-alive': 'timeout=7', 'x-told': 'back' }
+      return Response.json({ box: name, client: server.requestIP(request)?.address, told }, { headers })
     }
     const server: Bun.Server<unknown> = Bun.serve({
       hostname: '127.0.0.1',
@@ -175,6 +189,37 @@ describe.skipIf(!postgres)('a request', () => {
     expect(a.answered).toEqual([])
   })
 
+  test('arrives with what its client has said, and the answer with what that box has, but for each line’s own', async () => {
+    const { token } = await accountAt(b)
+    const said = async (...lines: string[]) => {
+      const { promise: whole, resolve } = Promise.withResolvers<string>()
+      let text = ''
+      await Bun.connect({
+        hostname: '127.0.0.1',
+        port: Number(new URL(a.url).port),
+        socket: {
+          open: (socket) =>
+            void socket.write(
+              [`GET /me HTTP/1.1`, 'host: localhost', `authorization: Bearer ${token}`, ...lines, '', ''].join('\r\n'),
+            ),
+          data(_, bytes) {
+            text += bytes
+            if (text.includes(']}')) resolve(text)
+          },
+        },
+      })
+      const answer = await whole
+      return { head: answer.split('\r\n\r\n')[0]!.toLowerCase(), told: JSON.parse(/\{.*\}/.exec(answer)![0]).told }
+    }
+    const silent = await said()
+    expect(silent.told[0] ?? '').toBe('')
+    expect(silent.told.slice(1)).toEqual(['identity', null, null])
+    expect(silent.head).toContain('x-told: back')
+    expect(silent.head).not.toContain('timeout=7')
+    const spoken = await said('user-agent: Robot/1', 'accept-encoding: br', 'proxy-connection: x', 'x-told: there')
+    expect(spoken.told).toEqual(['Robot/1', 'br', null, 'there'])
+  })
+
   test('that comes to where the account was before is sent once more, and by nobody a third time', async () => {
     const { account, token } = await accountAt(b)
     expect((await ask(a, '/me', token)).box).toBe('b')
@@ -191,6 +236,12 @@ describe.skipIf(!postgres)('a request', () => {
     await b.fleet.directory.adopt([gone], [])
     expect((await ask(a, '/me', newToken(gone))).box).toBe('a')
     expect(a.fleet.passed).toMatchObject({ answered: 1, not_mine: 3 })
+  })
+
+  test('goes to a box that has joined since this one last looked', async () => {
+    const c = await openBox('c')
+    const { token } = await accountAt(c)
+    expect(await ask(a, '/me', token)).toMatchObject({ status: 200, box: 'c' })
   })
 
   test('with a long body asks the directory first, since it can be sent only once', async () => {

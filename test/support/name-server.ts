@@ -13,6 +13,7 @@ export type Zone =
   | 'wrong id'
   | 'other question'
   | 'other sender'
+  | 'other name'
   | 'rubbish'
   | 'over tcp only'
   | 'too much over tcp'
@@ -79,6 +80,9 @@ export async function startNameServer() {
         response.answers = forged
         if (isUdp) forger.send(response.toBuffer(), client.port, client.address)
         return
+      case 'other name':
+        response.answers = [record('other.example', 'TXT', 'forged')]
+        return send(response)
       case 'rubbish':
         return send(Buffer.concat([response.toBuffer().subarray(0, 2), Buffer.alloc(200, 0xc1)]))
       case 'over tcp only':

@@ -32,9 +32,12 @@ export async function createPage(site: Site, page: NewPage, sections: (NewSectio
         })),
       }),
     )
-    for (const [index, { isVisible }] of sections.entries()) {
-      const block = blocks[index]
-      if (isVisible === false && block) await answered(api.blocks({ block: block.id }).put({ is_visible: false }))
+    const made = blocks.values()
+    let block = made.next().value
+    for (const { type, isVisible } of sections) {
+      if (block?.type !== type) continue // a type that the service does not know any more is left out
+      if (isVisible === false) await answered(api.blocks({ block: block.id }).put({ is_visible: false }))
+      block = made.next().value
     }
     return data
   } catch (error) {
