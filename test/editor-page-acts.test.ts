@@ -225,6 +225,28 @@ describe('a page that is copied', () => {
     expect(log).toContain(`go ${id}`)
   })
 
+  test('hides the sections that are hidden also where one before them is of a type that the service does not know', async () => {
+    const { acts, site } = await siteWith('/a')
+    const input = { slug: 'neu', path: '/neu', translations: [{ locale: 'de', title: 'Neu', slug: 'neu' }] }
+    const cta = (headline: string, isVisible: boolean) => ({
+      ...{ type: 'cta', props: {}, content: { de: { headline } }, isVisible },
+    })
+    const unknown = { type: 'carousel_3d', props: {}, content: {}, isVisible: false }
+    await acts.create(input, [cta('Eins', true), unknown, cta('Zwei', false), cta('Drei', true)])
+    const made = (await readPages(site.id)).find(({ path }) => path === '/neu')!
+    const { blocks } = await readPage(made.id)
+    expect(
+      blocks.map((one: { content: { de: { headline: string } }; is_visible: boolean }) => [
+        one.content.de.headline,
+        one.is_visible,
+      ]),
+    ).toEqual([
+      ['Eins', true],
+      ['Zwei', false],
+      ['Drei', true],
+    ])
+  })
+
   test('is taken away again where its sections are refused', async () => {
     const { acts, site, log, note } = await siteWith('/a')
     const input = { slug: 'neu', path: '/neu', translations: [{ locale: 'de', title: 'Neu', slug: 'neu' }] }
