@@ -414,9 +414,9 @@ test('an entry that has neither title nor text to show is in no list', () => {
 })
 
 test('texts of a list are shown up to 200,000 letters, and those that go beyond are left out', () => {
-  const entries = [90_000, 109_999, 2].map((length) => ({ data: { text: 'x'.repeat(length) }, types: {} }))
+  const entries = [90_000, 109_999, 1, 1].map((length) => ({ data: { text: 'x'.repeat(length) }, types: {} }))
   const shown = withinBounds(entries, 'text').map(({ data }) => data.text?.length)
-  expect<unknown>(shown).toEqual([90_000, 109_999, undefined])
+  expect<unknown>(shown).toEqual([90_000, 109_999, 1, undefined])
 })
 
 test('the entries of a list are in the order of each language, and those of another field’s list in theirs', () => {
@@ -432,4 +432,10 @@ test('the entries of a list are in the order of each language, and those of anot
   expect(names('sv', { sort_field: 'name' })).toEqual(['Mohn', 'Zimt', 'Äpfel'])
   expect(names('de', { sort_field: 'rang', sort: 'descending' })).toEqual(['Mohn', 'Äpfel', 'Zimt'])
   expect(names('de', {})).toEqual(['Zimt', 'Äpfel', 'Mohn'])
+})
+
+test('numbers are in the order of numbers, also below zero and behind the point', () => {
+  const entries = [10, 1.25, -2, 1.5, -10].map((rang) => ({ id: `${rang}`, slug: '', data: { name: 'x', rang }, types: {} }))
+  const ranks = listedEntries(entries, { title_field: 'name', sort_field: 'rang' }, 'de').map(({ id }) => Number(id))
+  expect(ranks).toEqual([-10, -2, 1.25, 1.5, 10])
 })

@@ -117,6 +117,13 @@ describe('texts of a section in two languages', () => {
         { ...german.items[1], question: 'Where?' },
       ],
     })
+    const turnedBack = { ...german, items: german.items.toReversed() } // since the fields were looked for
+    expect(withText(lacking, turnedBack, first?.steps ?? [], 'Where?').items).toContainEqual({
+      ...german.items[1],
+      question: 'Where?',
+    })
+    const another = { items: [{ id: 'x' }, { id: 'a', question: 'When?' }] } // at the place of the second, which is not there
+    expect(textAt(another, german, first?.steps ?? [])).toBe('')
   })
 })
 
