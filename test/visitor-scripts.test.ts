@@ -38,7 +38,9 @@ describe('whether a place is open now', () => {
       days.split(' ').map((day) => ({ day, from, to })),
       special,
     )
-    const spans = [...(hours?.week ?? []), ...(hours?.special ?? []).map((day) => day.spans)].flatMap((one) => one ?? [])
+    const spans = [...(hours?.week ?? []), ...(hours?.special ?? []).map((day) => day.spans)].flatMap(
+      (one) => one ?? [],
+    )
     const times = ['24:00', ...spans.flatMap((span) => [span.from, span.to])].map((time) => [time, time])
     const rows: ReturnType<typeof rowOf>[] = []
     const classes = new Set<string>()
@@ -93,7 +95,14 @@ describe('whether a place is open now', () => {
     const friday = ['until 02:00', 'Wednesday 09:00', 'open', 'tomorrow 00:00', '11 May 09:00', 'closed']
     expect(places.slice(1).map(({ textContent }) => textContent)).toEqual(friday)
     expect(places.map(({ classes }) => classes.has('is-open'))).toEqual([false, true, false, true, false, false, false])
-    const saturday = ['Friday 20:00', 'Wednesday 09:00', 'open', 'until Sunday 24:00', '11 May 09:00', 'closed today (Pause)']
+    const saturday = [
+      'Friday 20:00',
+      'Wednesday 09:00',
+      'open',
+      'until Sunday 24:00',
+      '11 May 09:00',
+      'closed today (Pause)',
+    ]
     expect(saidAt('2026-05-02T10:00+02:00')).toEqual(saturday)
     expect(places.map(({ classes }) => classes.has('is-open'))).toEqual([false, false, false, true, true, false, false])
     setSystemTime(new Date('2026-05-01T08:30+02:00'))
@@ -396,7 +405,10 @@ describe('the script of contact forms', () => {
   }
   const [one, other] = [formOf('one'), formOf('other')]
   const page = heard()
-  const location = { hash: '#other&message=Was%20kostet%20das%3F', replace: (hash: string) => void (location.hash = hash) }
+  const location = {
+    hash: '#other&message=Was%20kostet%20das%3F',
+    replace: (hash: string) => void (location.hash = hash),
+  }
   const sent: { action: string; body: string }[] = []
   let answer: () => Promise<object> = async () => ({ ok: true, json: async () => ({}) })
   const refuse = (body: object) => async () => ({ ok: false, json: async () => body })
@@ -534,7 +546,13 @@ test('foreign content comes into the place of the card that was clicked, and sta
     page.tell('click', { target: card!.target, button: 0, preventDefault: () => void (isTaken = true), ...more })
     return isTaken
   }
-  const elsewhere = [{ metaKey: true }, { ctrlKey: true }, { shiftKey: true }, { button: 1 }, { defaultPrevented: true }]
+  const elsewhere = [
+    { metaKey: true },
+    { ctrlKey: true },
+    { shiftKey: true },
+    { button: 1 },
+    { defaultPrevented: true },
+  ]
   expect(elsewhere.map((how) => click(one, how))).toEqual(elsewhere.map(() => false))
   expect([click(other), click(plain), click({ ...one!, target: new Element(null) })]).toEqual([true, false, false])
   expect([one, other, plain].map((card) => card!.shown.map(({ src }) => src))).toEqual([
