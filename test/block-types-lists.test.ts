@@ -15,6 +15,7 @@ import { imageText } from '../src/block-types/catalog/image-text/image-text'
 import { legal } from '../src/block-types/catalog/legal/legal'
 import { logos } from '../src/block-types/catalog/logos/logos'
 import { map } from '../src/block-types/catalog/map/map'
+import { pageHeader } from '../src/block-types/catalog/page-header/page-header'
 import { stats } from '../src/block-types/catalog/stats/stats'
 import { team } from '../src/block-types/catalog/team/team'
 import { testimonials } from '../src/block-types/catalog/testimonials/testimonials'
@@ -536,4 +537,13 @@ test('a voice has as many stars as it gives, one to five', () => {
   const stars = (rating: number) =>
     render(testimonials, { items: [{ quote: 'Gut.', rating }] }).split('<svg').length - 1
   expect([0, 1, 5, 6, 2.5].map(stars)).toEqual([0, 1, 5, 0, 0])
+})
+
+test('the way to a page is the one that its site knows, else that of the menu, and home has none', async () => {
+  const way = (page: Partial<PageView['page']>) =>
+    attributes(render(pageHeader, {}, {}, { ...german, page: { ...german.page, ...page } }), 'nav a', 'href')
+  expect(await way({ path: '/sortiment/1' })).toEqual(['/', '/sortiment'])
+  expect(await way({ path: '/sortiment/1', above: [{ label: 'Laden', href: '/laden' }] })).toEqual(['/', '/laden'])
+  expect(await way({ path: '/sortiment/1', above: [] })).toEqual(['/'])
+  expect(await way({ path: '/', isHome: true })).toEqual([])
 })

@@ -113,6 +113,17 @@ describe('what is refused', () => {
     expect([odd.status, odd.body.warnings.length]).toEqual([201, 1])
   })
 
+  test('and those without effect are told of once: not again where they are stored already', async () => {
+    const { client, site } = await createBakery(world)
+    const warned = async (sent: object) =>
+      (await client.put(`/sites/${site.id}/theme`, { tokens: sent })).body.warnings.map(
+        ({ path }: { path: string }) => path,
+      )
+    expect(await warned({ colours: { a: 1 } })).toEqual(['tokens.colours'])
+    expect(await warned({ colours: { a: 1 }, shapes: {} })).toEqual(['tokens.shapes'])
+    expect(await warned({ colours: { a: 2 }, shapes: {} })).toEqual(['tokens.colours'])
+  })
+
   test('no tokens that are stored already, wrong as they are by now: only what differs', async () => {
     const { client, site, tenant } = await createBakery(world)
     const path = `/sites/${site.id}/theme`

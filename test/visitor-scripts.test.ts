@@ -187,7 +187,13 @@ test('events that are over by the visitor’s day are folded away, the latest fi
 describe('a list that scrolls sideways', () => {
   const document = { activeElement: undefined as unknown }
   const button = () => {
-    const made = { ...heard(), disabled: false, focus: () => void (document.activeElement = made) }
+    const made = {
+      ...heard(),
+      disabled: false,
+      focus(): void {
+        document.activeElement = made
+      },
+    }
     return made
   }
   let end = () => {}
@@ -372,9 +378,9 @@ describe('the script of contact forms', () => {
       ...{ min: '', max: '' },
       ...more,
       validity: {} as Record<string, boolean>,
-      checkValidity: () => !Object.values(field.validity).includes(true),
+      checkValidity: (): boolean => !Object.values(field.validity).includes(true),
       closest: () => ({ append: (note: Note) => void notes.set(note.id, note) }),
-      focus: () => {
+      focus(): void {
         focused = field
       },
     }
@@ -388,6 +394,9 @@ describe('the script of contact forms', () => {
     const mail = fieldOf('email', 'email', `${key}-mail`)
     const size = fieldOf('fields[size]', 'number', `${key}-size`, { min: '2', max: '1200' })
     const message = fieldOf('message', 'textarea', `${key}-message`)
+    const say = (note: Note | undefined) => {
+      form.alert = note
+    }
     const form = {
       ...heard(),
       ...attributes(new Map([['action', `/contact/${key}`]])),
@@ -395,11 +404,13 @@ describe('the script of contact forms', () => {
       dataset: { words: JSON.stringify(words) },
       elements: [mail, size, message, { localName: 'button', willValidate: true }],
       previousElementSibling: { id: `${key}-sent`, tabIndex: 0, focus: () => {} },
-      querySelector: (asked: string) =>
-        asked === '[role=alert]'
-          ? form.alert && { remove: () => void (form.alert = undefined) }
-          : { prepend: (note: Note) => void (form.alert = note) },
-      reset: () => void form.resets++,
+      querySelector(asked: string): object | undefined {
+        if (asked !== '[role=alert]') return { prepend: say }
+        return form.alert && { remove: () => say(undefined) }
+      },
+      reset(): void {
+        form.resets++
+      },
     }
     return form
   }
@@ -407,7 +418,9 @@ describe('the script of contact forms', () => {
   const page = heard()
   const location = {
     hash: '#other&message=Was%20kostet%20das%3F',
-    replace: (hash: string) => void (location.hash = hash),
+    replace(hash: string): void {
+      location.hash = hash
+    },
   }
   const sent: { action: string; body: string }[] = []
   let answer: () => Promise<object> = async () => ({ ok: true, json: async () => ({}) })
@@ -441,13 +454,13 @@ describe('the script of contact forms', () => {
         getElementById: (id: string) => {
           const note = notes.get(id)
           if (note) return { ...note, remove: () => void notes.delete(id) }
-          const form = { one, other }[id]
+          const form = [one, other].find(({ previousElementSibling }) => previousElementSibling.id === `${id}-sent`)
           return form ? { querySelector: () => form.message, scrollIntoView() {} } : null
         },
         createElement: () => ({ id: '', textContent: '', className: '', setAttribute() {} }),
       },
       location,
-      history: { state: null, replaceState: (_: unknown, __: string, hash: string) => void (location.hash = hash) },
+      history: { state: null, replaceState: (_: unknown, __: string, hash: string) => location.replace(hash) },
       addEventListener: page.addEventListener,
       fetch: async (action: string, { body }: { body: URLSearchParams }) => {
         sent.push({ action, body: String(body) })
@@ -542,9 +555,9 @@ test('foreign content comes into the place of the card that was clicked, and sta
   const end = standIn({ Element, document, addEventListener: page.addEventListener })
   await import(`${scripts}/facade`)
   const click = (card: typeof one, more: object = {}) => {
-    let isTaken = false
-    page.tell('click', { target: card!.target, button: 0, preventDefault: () => void (isTaken = true), ...more })
-    return isTaken
+    const taken: true[] = []
+    page.tell('click', { target: card!.target, button: 0, preventDefault: () => void taken.push(true), ...more })
+    return taken.length > 0
   }
   const elsewhere = [
     { metaKey: true },

@@ -1,4 +1,4 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { afterEach, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { type AnswerOutcome, ask, type Config, fetchConfig, pageOf } from '../src/browser/widget/api'
 
 /** What the widget keeps of a conversation, and what it makes of each answer of the service. */
@@ -190,8 +190,8 @@ describe('an answer', () => {
     })
   })
 
-  test('that its reader stops is stopped, and not taken for a line that broke', async () => {
-    const stop = new AbortController()
+  /** A service that says nothing until nobody waits any longer. */
+  function askNobody(stop: AbortController) {
     globalThis.fetch = Object.assign(
       (_: unknown, init?: RequestInit) =>
         new Promise<Response>((__, reject) =>
@@ -199,9 +199,23 @@ describe('an answer', () => {
         ),
       ownFetch,
     )
-    const outcome = ask('https://a.example/', 'brot', { message: 'x', history: [], lang: 'de' }, stop, () => {})
+    return ask('https://a.example/', 'brot', { message: 'x', history: [], lang: 'de' }, stop, () => {})
+  }
+
+  test('that its reader stops is stopped, and not taken for a line that broke', async () => {
+    const stop = new AbortController()
+    const outcome = askNobody(stop)
     stop.abort()
     expect(await outcome).toEqual({ kind: 'stopped' })
+  })
+
+  test('that does not come for too long is away, since nobody has stopped it', async () => {
+    const acts: (() => void)[] = []
+    const timer = spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void) => acts.push(act)) as never)
+    const outcome = askNobody(new AbortController())
+    timer.mockRestore()
+    for (const act of acts) act()
+    expect(await outcome).toEqual({ kind: 'away' })
   })
 })
 
