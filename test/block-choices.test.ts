@@ -337,3 +337,135 @@ test('a field of a form is required where it is said to be', () => {
     )
   expect([isRequired(true), isRequired()]).toEqual([Array(4).fill(true), Array(4).fill(false)])
 })
+
+describe('a picture beside words', () => {
+  const image = { url: '/bild.jpg', alt: 'Bild' }
+
+  test('stands beside them where it is upright, whatever was wished, and leaves no place where there is none', () => {
+    const look = (shape: number, content: object) =>
+      /b-image_text--(\w+)/.exec(
+        draw('image_text', content, { variant: 'above' }, { ...german, shape: () => shape }),
+      )?.[1]
+    expect([look(0.7, { image }), look(1.5, { image }), look(0.7, { headline: 'A' })]).toEqual([
+      'beside',
+      'above',
+      'plain',
+    ])
+  })
+
+  test('takes the place of a sign on a card, and a card without any is in a box', async () => {
+    const items = (some: object[]) => some.map((more) => ({ headline: 'A', icon: 'clock', ...more }))
+    const cards = (...some: object[]) => draw('cards', { items: items(some) })
+    const mixed = cards({ image }, {})
+    expect([mixed.split('<img').length - 1, mixed.split('<svg').length - 1]).toEqual([1, 1])
+    expect((await all(mixed, 'li', 'class')).join()).not.toContain(' card')
+    expect(await all(cards({}, {}), 'li', 'class')).toEqual(['b-cards__item card', 'b-cards__item card'])
+    const linked = cards({ link: link('/a') }, { link: { href: '/b' } }, { link: link('javascript:x') })
+    expect([await all(linked, 'h3 a', 'href'), await all(linked, 'a', 'href')]).toEqual([['/b'], ['/a', '/b']])
+  })
+
+  test('is named with its source only where it is there', () => {
+    const drawn = (content: object) =>
+      draw('image', { headline: 'A', credit: 'Foto: B', ...content }, { variant: 'bleed' })
+    const has = (words: string) => [drawn({ image }).includes(words), drawn({}).includes(words)]
+    expect([has('Foto: B'), has('b-image--bleed')]).toEqual([
+      [true, false],
+      [true, false],
+    ])
+  })
+
+  test('of a comparison needs the other one, has the words of its owner, and a slider where that is wished', async () => {
+    const items = [{ before: image }, { before: image, after: image }]
+    const drawn = (variant: string) => draw('before_after', { items, after_label: 'Heute' }, { variant })
+    expect(await texts(drawn('slider'), 'figcaption')).toEqual(['Vorher', 'Heute'])
+    expect((await all(drawn('slider'), '[data-compare]', 'class')).length).toBe(1)
+    expect(await all(drawn('pairs'), '[data-compare]', 'class')).toEqual([])
+  })
+})
+
+describe('what a page opens with', () => {
+  const hero = (content: object, props: object = {}, position = 0, page = german) =>
+    draw('hero', content, props, page, position)
+
+  test('has the title of the page where it has none and stands first, and facts of two halves', async () => {
+    expect(await texts(hero({ text: 'x' }), 'h1')).toEqual(['Unsere Backstube'])
+    expect(await texts(hero({ text: 'x', headline: 'Eigener' }), 'h1')).toEqual(['Eigener'])
+    expect(hero({ text: 'x' }, {}, 1)).not.toMatch(/<h[12]/)
+    const items = [{ headline: 'Seit', text: '1962' }, { headline: 'Nur' }, { text: 'halb' }]
+    for (const variant of ['split', 'facts'])
+      expect([variant, await texts(hero({ items }, { variant }), 'dt')]).toEqual([variant, ['Seit']])
+  })
+
+  test('has dark words on a picture that is pale throughout, light ones on every other, and none of it without one', () => {
+    const look = (least: number | null, image: object | undefined = { url: '/a.jpg' }) => {
+      const drawn = hero({ headline: 'A', image }, { variant: 'cover' }, 0, {
+        ...german,
+        light: () => ({ least, most: 90 }),
+      })
+      return [drawn.includes('is-pale'), drawn.includes('--pale-veil'), drawn.includes('--veil')]
+    }
+    expect([look(50), look(49), look(null), look(90, {})]).toEqual([
+      [true, true, true],
+      [false, false, true],
+      [false, false, true],
+      [false, false, false],
+    ])
+  })
+})
+
+describe('lists', () => {
+  const items = [
+    { headline: 'A', text: 'x', icon: 'clock', link: { href: '/a' } },
+    { headline: 'B', text: 'y' },
+  ]
+
+  test('of strengths have signs unless they are rows, and link what has somewhere to go', async () => {
+    const signs = (variant: string) => draw('features', { items }, { variant }).split('<svg').length - 1
+    expect([signs('icons'), signs('beside'), signs('rows')]).toEqual([1, 1, 0])
+    expect(await all(draw('features', { items }), 'a', 'href')).toEqual(['/a'])
+  })
+
+  test('of questions open the first alone where that is wished, and all of them where nothing folds', async () => {
+    const questions = { items: ['A?', 'B?'].map((question) => ({ question, answer: 'Ja.' })) }
+    const opened = async (props: object) => (await all(draw('faq', questions, props), 'details[open]', 'name')).length
+    expect([await opened({}), await opened({ first_open: true })]).toEqual([0, 1])
+    expect(await texts(draw('faq', questions, { variant: 'open' }), 'dt')).toEqual(['A?', 'B?'])
+  })
+
+  test('of figures mark a sum in a ledger alone', () => {
+    const figures = [{ value: '1' }, { value: '2', is_total: true }]
+    const sums = (variant: string) => draw('stats', { items: figures }, { variant }).split('b-stats__total').length - 1
+    expect([sums('ledger'), sums('figures')]).toEqual([1, 0])
+  })
+
+  test('of voices name who speaks and where it was said, each where it is known', async () => {
+    const voices = [
+      { quote: '„Gut.“', role: 'Gast', source: link('/a', 'Zeitung') },
+      { quote: 'Sehr „gut“.', source: link('javascript:x', 'Radio') },
+      { quote: 'Ja.' },
+    ]
+    const drawn = draw('testimonials', { items: voices }, { variant: 'columns' })
+    expect(await texts(drawn, 'blockquote p')).toEqual(['Gut.', 'Sehr „gut“.', 'Ja.'])
+    expect([await texts(drawn, 'figcaption span'), await all(drawn, 'a', 'href')]).toEqual([
+      [expect.any(String), 'Gast · Zeitung', expect.any(String), 'Radio'],
+      ['/a'],
+    ])
+  })
+})
+
+test('questions for the assistant lead where its owner’s link leads, and are words to read without one', async () => {
+  const questions = { headline: 'Fragen', items: [{ text: 'Wann?' }, { text: 'Wo?' }] }
+  const linked = draw('assistant_teaser', { ...questions, primary: link('/kontakt') })
+  expect(await all(linked, 'li a', 'data-assistant')).toEqual(['Wann?', 'Wo?'])
+  expect(await all(linked, 'li a', 'href')).toEqual(['/kontakt', '/kontakt'])
+  const plain = draw('assistant_teaser', { ...questions, primary: link('javascript:x') })
+  expect([await all(plain, 'a', 'href'), await all(plain, 'li button', 'data-assistant')]).toEqual([
+    [],
+    ['Wann?', 'Wo?'],
+  ])
+  for (const variant of ['split', 'quiet'])
+    expect([
+      variant,
+      await all(draw('assistant_teaser', questions, { variant }), 'p button', 'data-assistant'),
+    ]).toEqual([variant, ['']])
+})

@@ -62,7 +62,8 @@ describe('whether a place is open now', () => {
   const weekend = placeOf('sa su', '0:00', '24:00')
   const mondays = placeOf('mo', '9:00', '12:00', [{ date: '2026-05-04' }])
   const season = placeOf('mo', '9:00', '12:00', [{ date: '2026-05-02', until: '2026-12-31', label: 'Pause' }])
-  const places = [lost, bar, shop, always, weekend, mondays, season]
+  const short = placeOf('mo', '9:00', '12:00', [{ date: '2026-05-04', from: '14:00', to: '16:00', label: 'Kurz' }])
+  const places = [lost, bar, shop, always, weekend, mondays, season, short]
   const document = { ...heard(), querySelectorAll: () => places }
   let nextMinute: () => void = () => {}
   const waits: unknown[] = []
@@ -92,9 +93,26 @@ describe('whether a place is open now', () => {
 
   test('is said of each by its own hours, and again with the next minute and when the page is looked at again', () => {
     expect(waits).toEqual([39_500])
-    const friday = ['until 02:00', 'Wednesday 09:00', 'open', 'tomorrow 00:00', '11 May 09:00', 'closed']
+    const friday = [
+      'until 02:00',
+      'Wednesday 09:00',
+      'open',
+      'tomorrow 00:00',
+      '11 May 09:00',
+      'closed',
+      'Monday 14:00',
+    ]
     expect(places.slice(1).map(({ textContent }) => textContent)).toEqual(friday)
-    expect(places.map(({ classes }) => classes.has('is-open'))).toEqual([false, true, false, true, false, false, false])
+    expect(places.map(({ classes }) => classes.has('is-open'))).toEqual([
+      false,
+      true,
+      false,
+      true,
+      false,
+      false,
+      false,
+      false,
+    ])
     const saturday = [
       'Friday 20:00',
       'Wednesday 09:00',
@@ -102,9 +120,19 @@ describe('whether a place is open now', () => {
       'until Sunday 24:00',
       '11 May 09:00',
       'closed today (Pause)',
+      'Monday 14:00',
     ]
     expect(saidAt('2026-05-02T10:00+02:00')).toEqual(saturday)
-    expect(places.map(({ classes }) => classes.has('is-open'))).toEqual([false, false, false, true, true, false, false])
+    expect(places.map(({ classes }) => classes.has('is-open'))).toEqual([
+      false,
+      false,
+      false,
+      true,
+      true,
+      false,
+      false,
+      false,
+    ])
     setSystemTime(new Date('2026-05-01T08:30+02:00'))
     document.tell('visibilitychange')
     expect(shop.textContent).toBe('today 09:00')
@@ -122,6 +150,7 @@ describe('whether a place is open now', () => {
       'Saturday 00:00',
       'closed today. 11 May 09:00',
     ])
+    expect(short.textContent).toBe('today 14:00')
   })
 
   test('the row of today is marked, that of a special day alone, and no longer once the day is over', () => {
@@ -191,7 +220,7 @@ describe('a list that scrolls sideways', () => {
       ...heard(),
       disabled: false,
       focus(): void {
-        document.activeElement = made
+        if (!made.disabled) document.activeElement = made
       },
     }
     return made
@@ -265,6 +294,8 @@ describe('a list that scrolls sideways', () => {
     expect(document.activeElement).toBe(next)
     show(3)
     expect([document.activeElement === back, back.disabled, next.disabled]).toEqual([true, false, true])
+    show(0)
+    expect([document.activeElement === next, back.disabled, next.disabled]).toEqual([true, true, false])
   })
 
   test('that runs from right to left is counted from its right edge', async () => {
