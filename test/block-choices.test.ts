@@ -358,7 +358,8 @@ describe('a picture beside words', () => {
     const cards = (...some: object[]) => draw('cards', { items: items(some) })
     const mixed = cards({ image }, {})
     expect([mixed.split('<img').length - 1, mixed.split('<svg').length - 1]).toEqual([1, 1])
-    expect((await all(mixed, 'li', 'class')).join()).not.toContain(' card')
+    for (const some of [mixed, cards({}, { image })])
+      expect((await all(some, 'li', 'class')).join()).not.toContain(' card')
     expect(await all(cards({}, {}), 'li', 'class')).toEqual(['b-cards__item card', 'b-cards__item card'])
     const linked = cards({ link: link('/a') }, { link: { href: '/b' } }, { link: link('javascript:x') })
     expect([await all(linked, 'h3 a', 'href'), await all(linked, 'a', 'href')]).toEqual([['/b'], ['/a', '/b']])
@@ -442,10 +443,10 @@ describe('lists', () => {
     const voices = [
       { quote: '„Gut.“', role: 'Gast', source: link('/a', 'Zeitung') },
       { quote: 'Sehr „gut“.', source: link('javascript:x', 'Radio') },
-      { quote: 'Ja.' },
+      { quote: '„Brot“ und „Salz“' },
     ]
     const drawn = draw('testimonials', { items: voices }, { variant: 'columns' })
-    expect(await texts(drawn, 'blockquote p')).toEqual(['Gut.', 'Sehr „gut“.', 'Ja.'])
+    expect(await texts(drawn, 'blockquote p')).toEqual(['Gut.', 'Sehr „gut“.', '„Brot“ und „Salz“'])
     expect([await texts(drawn, 'figcaption span'), await all(drawn, 'a', 'href')]).toEqual([
       [expect.any(String), 'Gast · Zeitung', expect.any(String), 'Radio'],
       ['/a'],
@@ -458,6 +459,8 @@ test('questions for the assistant lead where its owner’s link leads, and are w
   const linked = draw('assistant_teaser', { ...questions, primary: link('/kontakt') })
   expect(await all(linked, 'li a', 'data-assistant')).toEqual(['Wann?', 'Wo?'])
   expect(await all(linked, 'li a', 'href')).toEqual(['/kontakt', '/kontakt'])
+  const unnamed = draw('assistant_teaser', { ...questions, primary: { href: '/kontakt' } })
+  expect(await all(unnamed, 'a', 'href')).toEqual([])
   const plain = draw('assistant_teaser', { ...questions, primary: link('javascript:x') })
   expect([await all(plain, 'a', 'href'), await all(plain, 'li button', 'data-assistant')]).toEqual([
     [],
@@ -468,4 +471,23 @@ test('questions for the assistant lead where its owner’s link leads, and are w
       variant,
       await all(draw('assistant_teaser', questions, { variant }), 'p button', 'data-assistant'),
     ]).toEqual([variant, ['']])
+})
+
+test('facts of an entry have the label of their own field, and a price its currency where the label does not say it', async () => {
+  const entry = (name: string, data: object) => ({ id: name, slug: name, data: { name, ...data }, types: {} })
+  const entries = [entry('Laib', { preis: 5.2, gewicht: 1500 }), entry('Zopf', { gewicht: 800 })]
+  const factsWith = async (label: string) => {
+    const labels = [
+      { field: 'gewicht', label: 'Gewicht in g' },
+      { field: 'preis', label },
+    ]
+    const props = { collection: 'brote', title_field: 'name', meta_fields: ['preis', 'gewicht'] }
+    const drawn = draw('collection_list', { labels }, props, { ...german, entries: () => entries })
+    return [await texts(drawn, 'dt'), (await texts(drawn, 'dd')).map((text) => text.replaceAll('\u00a0', ' '))]
+  }
+  expect(await factsWith('Preis')).toEqual([
+    ['Preis', 'Gewicht in g', 'Gewicht in g'],
+    ['5,20 €', '1500', '800'],
+  ])
+  expect((await factsWith('Preis in Euro'))[1]).toEqual(['5,2', '1500', '800'])
 })

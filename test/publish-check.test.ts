@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
+import { generations } from '../src/db/tenant/generations'
 import { pageTranslations } from '../src/db/tenant/pages'
 import { sites } from '../src/db/tenant/sites'
 import { isDialled } from '../src/publishing/check/link-rules'
@@ -699,6 +700,10 @@ describe('the check', () => {
     await bakery.client.patch(`/sites/${bakery.site.id}/media/${id}`, { alt: '' })
     await bakery.block(bakery.home, { type: 'image', ...both({ image: { asset_id: id } }) })
     expect(await codes(bakery)).toEqual([])
+    // one that a model has drawn shows something
+    const output = sql`json_set(${generations.output}, '$.engine', 'openai')`
+    await bakery.tenant.write((tx) => tx.update(generations).set({ output }).where(eq(generations.kind, 'image')))
+    expect((await codes(bakery)).map((code) => code.split(' ')[0])).toEqual(Array(2).fill('picture_without_alt'))
   })
 
   test('whole addresses of the site and of its library are looked at, too', async () => {
