@@ -71,6 +71,7 @@ describe('what a block states', () => {
     const days = [
       { day: 'mo', note: 'Ruhetag' },
       { day: 'tu', note: 'nach Vereinbarung' },
+      { day: 'we', note: 'Ruhetag' }, // its times say otherwise
     ]
     const hours = [{ day: 'we', from: '9:00', to: '12:00' }]
     const [item] = stated('opening_hours', { days }, { props: { hours } })
@@ -81,7 +82,7 @@ describe('what a block states', () => {
 describe('what a post is told of a block', () => {
   test('are its items, those of all groups, each by what it is called first of all', () => {
     const items = [
-      { question: 'Wann?', name: 'Nein', answer: 'Um neun.', text: 'Nein' },
+      { question: 'Wann?', name: 'Nein', headline: 'Nein', answer: 'Um neun.', text: 'Nein' },
       {
         headline: 'Torte',
         label: 'Nein',
@@ -207,7 +208,7 @@ describe('an entry', () => {
       { label: 'shop', href: 'https://shop.example/' },
       { href: 'mailto:a@b.example' },
     ])
-    expect(pictures?.items).toMatchObject([{ image: foto }])
+    expect([pictures?.items, header?.primary]).toMatchObject([[{ image: foto }], undefined])
     const { preis: _, ...bare } = data
     const plain = drawn(types, bare)
     expect([plain.facts, plain.header?.primary, plain.pictures?.items]).toEqual([
