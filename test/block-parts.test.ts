@@ -332,6 +332,7 @@ describe('lists and links', () => {
     expect(drawn('de', 'ar')).toMatch(/^<section lang="de" dir="ltr" /)
     expect(drawn('he', 'de')).toMatch(/^<section lang="he" dir="rtl" /)
     expect(drawn('de', 'fr')).toMatch(/^<section lang="de" class/)
+    expect(drawn('de', 'fr').split(' lang=')).toHaveLength(2) // of all that is in it once
     expect(drawn('he', 'ar')).toMatch(/^<section lang="he" class/)
   })
 

@@ -4,7 +4,7 @@ import { openingHours } from '../src/publishing/found/business'
 import { eventData } from '../src/publishing/found/event-data'
 import { imageLookup, type LibraryImage } from '../src/publishing/image-lookup'
 import { sizesWhenCropped } from '../src/publishing/pictures'
-import { localText, textFor } from '../src/publishing/texts'
+import { localText, shorten, textFor } from '../src/publishing/texts'
 import { form, png } from './support/images'
 import { type Bakery, createBakery, hero, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -225,6 +225,12 @@ test('a text that is one is for every reader, one by language for its own, the f
   expect(read({ de: 'Brot', en: 'Bread' })).toEqual(['Brot', 'Bread', 'Brot'])
   expect(read({ en: 'Bread' })).toEqual([undefined, 'Bread', undefined])
   expect(['de', 'en'].map((locale) => localText('Brot', locale, 'de'))).toEqual(['Brot', undefined])
+})
+
+test('a text that is too long ends with a whole word, unless that would leave less than half of it', () => {
+  expect([shorten('Brot und Salz', 13), shorten('Brot, und Salz', 13)]).toEqual(['Brot und Salz', 'Brot, und …'])
+  expect(shorten('Brot, Salz', 6)).toBe('Brot …')
+  expect([shorten('x'.repeat(20), 10), shorten(`A ${'x'.repeat(20)}`, 10)]).toEqual(['xxxxx …', 'A xxx …'])
 })
 
 describe('a place of the business', () => {
