@@ -3,6 +3,7 @@ import { blockTypeByKey } from '../src/block-types/catalog'
 import { control } from '../src/block-types/form-field'
 import { contents } from '../src/block-types/long-text'
 import type { PageView } from '../src/block-types/page-view'
+import { namesPrice } from '../src/block-types/prices'
 import { routeTo } from '../src/block-types/route'
 import { samplePage } from './support/page-view'
 
@@ -490,4 +491,6 @@ test('facts of an entry have the label of their own field, and a price its curre
     ['5,20 €', '1500', '800'],
   ])
   expect((await factsWith('Preis in Euro'))[1]).toEqual(['5,2', '1500', '800'])
+  const called = [namesPrice('kilo', 'Kilopreis'), namesPrice('kosten', ''), namesPrice('preisliste', 'Preisliste')]
+  expect(called).toEqual([true, true, false])
 })

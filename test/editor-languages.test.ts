@@ -70,6 +70,18 @@ function open(draft: Draft, madeFrom: Record<string, MadeFrom> = {}) {
 }
 
 describe('texts of a section in two languages', () => {
+  test('are those that people write and pages show', () => {
+    const line = { 'x-format': 'line' }
+    const properties = {
+      a: line,
+      b: { ...line, 'x-when': false },
+      c: { ...line, readOnly: true },
+      d: { 'x-format': 'id' },
+    }
+    const source = { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E' }
+    expect(textFieldsOf({ properties }, source).map(({ key }) => key)).toEqual(['a'])
+  })
+
   test('are found for every type of section, and each can be written and read again where nothing was before', () => {
     let found = 0
     for (const type of blockTypes) {

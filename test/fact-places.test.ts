@@ -24,7 +24,7 @@ describe('an offer', () => {
     expect(JSON.stringify(content)).toContain('"id":"dye","name":"Farbe","price":"50 €"')
     expect(JSON.stringify(content)).toContain('"id":"dye","name":"Colour","price":"€50"')
     return ['de', 'en'].map((locale) => {
-      const [, { items }] = content[locale]?.groups as [unknown, { items: { id: string }[] }]
+      const [, { items }] = content[locale]!.groups as [unknown, { items: { id: string }[] }]
       const { id: _, ...item } = items.find(({ id }) => id === 'cut') ?? { id: '' }
       return item
     })
@@ -92,7 +92,7 @@ describe('hours', () => {
     }
     const { content } = withHours(block, 'items.a', { hours: [on('fr')], special: [] }, 'de')
     const daysOf = (locale: string) =>
-      (content[locale]?.items as { id: string; hours: { day: string }[] }[]).map(({ id, hours }) => [id, hours[0]?.day])
+      (content[locale]!.items as { id: string; hours: { day: string }[] }[]).map(({ id, hours }) => [id, hours[0]?.day])
     expect([daysOf('de'), daysOf('en')]).toEqual([
       [
         ['a', 'fr'],

@@ -111,3 +111,10 @@ test.each([
 ])('a chat with %p of a business in %p goes to %p', (phone, country, expected) => {
   expect(whatsappHref(phone, country)).toBe(expected && `https://wa.me/${expected}`)
 })
+
+test('a link to another site hands nothing of the page on, and one within the site is as it is', () => {
+  const linked = (target: string) => inline(`[a](${target})`).text.includes('rel="noopener"')
+  expect(['https://a.example', 'http://a.example', '/a', 'mailto:a@b.example'].map(linked)).toEqual([
+    ...[true, true, false, false],
+  ])
+})

@@ -213,10 +213,9 @@ describe('the module and the fonts for editors of any origin', () => {
       'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
     })
     const etag = german!.headers.get('etag') ?? ''
-    expect([etag === english!.headers.get('etag'), (await words('de.json', { 'if-none-match': etag })).status]).toEqual([
-      false,
-      304,
-    ])
+    expect([etag === english!.headers.get('etag'), (await words('de.json', { 'if-none-match': etag })).status]).toEqual(
+      [false, 304],
+    )
     expect((await words('en.json', { 'if-none-match': etag })).status).toBe(200)
     for (const wrong of ['de', 'DE.json', '..json']) expect((await words(wrong)).status).toBe(404)
   })

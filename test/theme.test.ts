@@ -501,3 +501,17 @@ test('a rule of a composition stays as long as one of the blocks that it names i
   const shown = shownCompositions(theme, { [choice]: css, 'form: other': css }, '.b-cta{}')
   expect(shown).toMatchObject({ [choice]: css.replace('.b-faq p{color:red}', ''), 'form: other': css })
 })
+
+test('a theme that is dark by choice keeps its brand at full strength, one that follows the night steps back', () => {
+  const brandIn = (mode: string, look: 'light' | 'dark') =>
+    palette(completeTokens({ mode, colors: { primary: '#2f5d50' } }), look).brand.ground
+  expect(brandIn('dark', 'dark')).toBe(brandIn('auto', 'light'))
+  expect(brandIn('auto', 'dark')).not.toBe(brandIn('auto', 'light'))
+})
+
+test('a header stands on the brand where its theme says so, and on the page else', () => {
+  const grounds = ['brand', 'plain'].map((ground) =>
+    themeStylesheet({ headerStyle: { ground } }, []).includes('.bg-brand,.b-header{'),
+  )
+  expect(grounds).toEqual([true, false])
+})
