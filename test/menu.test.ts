@@ -19,7 +19,9 @@ const linksOf = (menu: NavItem[]): number => menu.reduce((sum, { children }) => 
 
 describe('the short menu', () => {
   test('is the menu where that has room', () => {
-    for (const menu of [[], items(40), [item('a', items(40)), item('b', items(20))]]) expect(shortMenu(menu)).toBe(menu)
+    const full = [item('a', items(30)), item('b', items(30)), ...items(38)]
+    for (const menu of [[], items(40), [item('a', items(40)), item('b', items(20))], full])
+      expect(shortMenu(menu)).toBe(menu)
   })
 
   test('keeps the first entries, and leaves a place for the page of all pages', () => {
