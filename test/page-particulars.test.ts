@@ -160,6 +160,26 @@ test('the picture that links are shown with is the first that is 600 px wide', a
   await bakery.client.delete(`/pages/${id}`)
 })
 
+test('a post is shown with the picture named for links, else with that of the page, else with its own', async () => {
+  const [shared, page, own] = [
+    await upload('geteilt.png', 700),
+    await upload('seite.png', 700),
+    await upload('eigen.png', 700),
+  ]
+  const content = { de: { body: 'Text', image: { asset_id: own } } }
+  const blocks = [{ type: 'blog_post', content }]
+  const image = { asset_id: page }
+  const given = [{ og_image: { asset_id: shared }, image }, { image }, {}]
+  const ids: string[] = []
+  for (const [n, seo] of given.entries())
+    ids.push(await bakery.page({ path: `/beitrag-${n}`, type: 'post', de: `Beitrag ${n}`, blocks, seo }))
+  await bakery.publish()
+  const shown = async (n: number) =>
+    /property="og:image" content="[^"]*?(geteilt|seite|eigen)[^"]*"/.exec(await bakery.html(`/beitrag-${n}`))?.[1]
+  expect([await shown(0), await shown(1), await shown(2)]).toEqual(['geteilt', 'seite', 'eigen'])
+  for (const id of ids) await bakery.client.delete(`/pages/${id}`)
+})
+
 describe('a picture', () => {
   test('is the one that its id names, whatever address stands beside it', () => {
     const image = (id: string, file: string) => ({
