@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { AnswerRequest, AnswerSource } from '../src/ai/answer'
 import { answerFromSources } from '../src/ai/builtin/answer/answer'
 import { blockTypeByKey } from '../src/block-types/catalog'
-import type { StatedHours } from '../src/block-types/stated'
+import { hoursStated, type StatedHours } from '../src/block-types/stated'
 import { localTime } from '../src/values/local-time'
 import { visitorWords } from '../src/words/words-of'
 
@@ -17,6 +17,19 @@ test('a day that its section notes as closed is closed, one that is noted otherw
   const [item] = blockTypeByKey('opening_hours')!.about.states!(words, { props, locale: 'de' } as never)
   const { week, note } = item!.facts.hours!
   expect([week.slice(4), note]).toEqual([[span('09:00', '18:00'), [], null], 'nach Absprache'])
+})
+
+test('hours that are stored go before what a note says of their day, and a note understood in part leaves something open', () => {
+  const hours = [{ day: 'fr', from: '09:00', to: '18:00' }]
+  const stated = (note: string) =>
+    hoursStated(
+      { name: 'Zeiten', hours, special: [], note },
+      { props: { hide_closed: true }, locale: 'de', company: {} },
+    )!
+  const { week, isWhole } = stated('Freitag 10–12 Uhr. Samstag 9–13 Uhr.')
+  expect([week.slice(4), isWhole]).toEqual([[span('09:00', '18:00'), span('09:00', '13:00'), null], true])
+  const partly = stated('Samstag 9–13 Uhr. Mit Hund bitte klingeln.')
+  expect([partly.week[5], partly.isWhole]).toEqual([span('09:00', '13:00'), false])
 })
 
 const span = (from: string, to: string) => [{ from, to }]

@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'bun:test'
+import type { StoredBlock } from '../src/block-types/block-type'
+import { blockTypeByKey } from '../src/block-types/catalog'
 import { embedSource } from '../src/block-types/catalog/embed/embed'
 import { videoSource } from '../src/block-types/catalog/video/video'
 import { dateLocale, longDate, readDate } from '../src/block-types/dates'
@@ -10,7 +12,7 @@ import { contents } from '../src/block-types/long-text'
 import { dayNames, groupDays, sortSpans, spanLabels, timeLabel, weekOrder } from '../src/block-types/opening-times'
 import type { Company } from '../src/block-types/page-view'
 import { initials, joined } from '../src/block-types/parts'
-import { assetsOf, renderBlock } from '../src/block-types/render'
+import { assetsOf, liftBlock, renderBlock } from '../src/block-types/render'
 import { dialHref } from '../src/html/phone'
 import { samplePage } from './support/page-view'
 
@@ -330,6 +332,7 @@ describe('lists and links', () => {
     expect(drawn('de', 'ar')).toMatch(/^<section lang="de" dir="ltr" /)
     expect(drawn('he', 'de')).toMatch(/^<section lang="he" dir="rtl" /)
     expect(drawn('de', 'fr')).toMatch(/^<section lang="de" class/)
+    expect(drawn('de', 'fr').split(' lang=')).toHaveLength(2) // of all that is in it once
     expect(drawn('he', 'ar')).toMatch(/^<section lang="he" class/)
   })
 
@@ -350,7 +353,18 @@ describe('lists and links', () => {
       content: { en: { headline: 'A' }, de: { headline: 'B' } },
     }
     const page = { ...samplePage('de'), locale: 'de-AT' }
-    expect(renderBlock(block, page, { position: 1, defaultLocale: 'en' }).text).toContain('>B<')
+    const drawn = renderBlock(block, page, { position: 1, defaultLocale: 'en', hideUntranslated: true }).text
+    expect([drawn.includes('>B<'), drawn.includes(' lang=')]).toEqual([true, false]) // it is no foreign one
     expect(assetsOf(['hero', 'cta', 'hero'])).toEqual(assetsOf(['cta', 'hero']))
   })
+})
+
+test('a block that was stored long ago is lifted from version to version, to that of today and no further', () => {
+  const step = (name: string) => (block: StoredBlock) => ({ ...block, props: { ...block.props, [name]: true } })
+  const type = { ...blockTypeByKey('cta')!, version: 3, lifts: { 1: step('one'), 2: step('two'), 3: step('three') } }
+  const lifted = (version: number) => {
+    const { props } = liftBlock(type, { id: '1', type: 'cta', version, props: {}, content: {} })
+    return Object.keys(props)
+  }
+  expect([lifted(1), lifted(2), lifted(3)]).toEqual([['one', 'two'], ['two'], []])
 })

@@ -4,14 +4,18 @@ import { beforeAfter } from '../src/block-types/catalog/before-after/before-afte
 import { blogList } from '../src/block-types/catalog/blog-list/blog-list'
 import { blogPost } from '../src/block-types/catalog/blog-post/blog-post'
 import { collectionList } from '../src/block-types/catalog/collection-list/collection-list'
+import { contactForm } from '../src/block-types/catalog/contact-form/contact-form'
 import { downloads } from '../src/block-types/catalog/downloads/downloads'
 import { embed, embedSource } from '../src/block-types/catalog/embed/embed'
 import { events } from '../src/block-types/catalog/events/events'
+import { footer } from '../src/block-types/catalog/footer/footer'
 import { gallery } from '../src/block-types/catalog/gallery/gallery'
+import { header } from '../src/block-types/catalog/header/header'
 import { imageText } from '../src/block-types/catalog/image-text/image-text'
 import { legal } from '../src/block-types/catalog/legal/legal'
 import { logos } from '../src/block-types/catalog/logos/logos'
 import { map } from '../src/block-types/catalog/map/map'
+import { pageHeader } from '../src/block-types/catalog/page-header/page-header'
 import { stats } from '../src/block-types/catalog/stats/stats'
 import { team } from '../src/block-types/catalog/team/team'
 import { testimonials } from '../src/block-types/catalog/testimonials/testimonials'
@@ -414,9 +418,9 @@ test('an entry that has neither title nor text to show is in no list', () => {
 })
 
 test('texts of a list are shown up to 200,000 letters, and those that go beyond are left out', () => {
-  const entries = [90_000, 109_999, 2].map((length) => ({ data: { text: 'x'.repeat(length) }, types: {} }))
+  const entries = [90_000, 109_999, 1, 1].map((length) => ({ data: { text: 'x'.repeat(length) }, types: {} }))
   const shown = withinBounds(entries, 'text').map(({ data }) => data.text?.length)
-  expect<unknown>(shown).toEqual([90_000, 109_999, undefined])
+  expect<unknown>(shown).toEqual([90_000, 109_999, 1, undefined])
 })
 
 test('the entries of a list are in the order of each language, and those of another field’s list in theirs', () => {
@@ -432,4 +436,114 @@ test('the entries of a list are in the order of each language, and those of anot
   expect(names('sv', { sort_field: 'name' })).toEqual(['Mohn', 'Zimt', 'Äpfel'])
   expect(names('de', { sort_field: 'rang', sort: 'descending' })).toEqual(['Mohn', 'Äpfel', 'Zimt'])
   expect(names('de', {})).toEqual(['Zimt', 'Äpfel', 'Mohn'])
+})
+
+test('numbers are in the order of numbers, also below zero and behind the point', () => {
+  const entries = [10, 1.25, -2, 1.5, -10].map((rang) => ({
+    id: `${rang}`,
+    slug: '',
+    data: { name: 'x', rang },
+    types: {},
+  }))
+  const ranks = listedEntries(entries, { title_field: 'name', sort_field: 'rang' }, 'de').map(({ id }) => Number(id))
+  expect(ranks).toEqual([-10, -2, 1.25, 1.5, 10])
+})
+
+test('a list of one category has as many of its posts as there is room for, whatever stands between them', async () => {
+  const hrefs = (category: string, limit: number) =>
+    attributes(render(blogList, {}, { category, limit, variant: 'rows' }), 'h3 a', 'href')
+  expect(await hrefs('Handwerk', 2)).toEqual(['/journal/sauerteig', '/journal/hochzeitstorte'])
+  expect(await hrefs('Handwerk', 1)).toEqual(['/journal/sauerteig'])
+})
+
+test('a post has the day that its page has, a text on another page the one it names', async () => {
+  const day = (type: string, published_at?: string) =>
+    attributes(
+      render(blogPost, { body: 'Brot', published_at }, {}, { ...german, page: { ...german.page, type } }),
+      'time',
+      'datetime',
+    )
+  expect(await day('post', '2025-01-01')).toEqual(['2026-03-14'])
+  expect(await day('page', '2025-01-01')).toEqual(['2025-01-01'])
+  expect(await day('page')).toEqual(['2026-03-14'])
+})
+
+test('an event of the given day is still to come, and of those that are over the latest is the first', () => {
+  const items = [course('Zuerst', '2099-01-05'), course('Danach', '2099-02-05'), course('Heute', '2099-03-01')]
+  const folded = /<details[^>]*>.*<\/details>/s.exec(render(events, { items, as_of: '2099-03-01' }))![0]
+  expect(folded).not.toContain('Heute')
+  expect(folded.indexOf('Danach')).toBeLessThan(folded.indexOf('Zuerst'))
+  expect(folded.indexOf('Danach')).toBeGreaterThan(0)
+})
+
+test('a further page of a list has room for texts of its own, however long those of the first page are', () => {
+  const entries = ['Eins', 'Zwei', 'Drei'].map((name) => ({
+    id: name,
+    slug: name,
+    data: { name, text: `${name} ${'x'.repeat(110_000)}` },
+    types: {},
+  }))
+  const textsOn = (number: number, from: number) => {
+    const pager = () => ({ number, from, total: 2 })
+    const props = { collection: 'brote', title_field: 'name', text_field: 'text', limit: 2 }
+    const drawn = render(collectionList, {}, props, { ...german, entries: () => entries, pager })
+    return entries.map(({ data }) => drawn.includes(data.text))
+  }
+  expect([textsOn(1, 0), textsOn(2, 2)]).toEqual([
+    [true, false, false],
+    [false, false, true],
+  ])
+})
+
+test('a form names its page where it can do without a message, and the policy once', async () => {
+  const fields = async (props: object) => attributes(render(contactForm, {}, props), 'input[type=hidden]', 'name')
+  expect([await fields({}), await fields({ message: 'optional' })]).toEqual([
+    ['form', 'return_to'],
+    ['form', 'return_to', 'url'],
+  ])
+  const links = async (privacy?: string) =>
+    attributes(render(contactForm, { privacy }), '.b-contact_form__foot a', 'href')
+  expect(await links('Mehr in der [Erklärung](/datenschutz#formulare).')).toEqual(['/datenschutz#formulare'])
+  expect(await links('Mehr bei der [Bäckerei](/brot).')).toEqual(['/brot', '/datenschutz'])
+  expect(await links()).toEqual(['/datenschutz'])
+})
+
+test('a menu of one’s own stands in the place of that of the site, also where all of it leads nowhere', async () => {
+  const hrefs = async (items?: object[]) => attributes(render(header, { items }), '.b-header__nav a', 'href')
+  expect(await hrefs()).toContain('/sortiment')
+  const nowhere = { label: 'Weg', href: 'javascript:alert(1)' }
+  expect(await hrefs([nowhere, { label: 'Brot', href: '/brot' }])).toEqual(['/brot'])
+  expect(await hrefs([nowhere])).toEqual([])
+})
+
+test('a dark logo stands beside that of the site, never beside a picture of the header’s own', async () => {
+  const branding = { ...german.site.branding, logo: { url: '/hell.svg' }, logo_dark: { url: '/dunkel.svg' } }
+  const page = { ...german, site: { ...german.site, branding } }
+  const logos = (content: object) => attributes(render(header, content, {}, page), '.b-header__bar img', 'src')
+  expect(await logos({})).toEqual(['/hell.svg', '/dunkel.svg'])
+  expect(await logos({ image: { url: '/eigen.svg' } })).toEqual(['/eigen.svg'])
+})
+
+test('a footer says the name of the company where it is another one than that of the site', () => {
+  const addressOf = (name: string) => {
+    const page = { ...german, site: { ...german.site, name } }
+    return /<address>.*?<\/address>/s.exec(render(footer, {}, {}, page))?.[0]
+  }
+  expect(addressOf('Backstube Lindenhof')).toContain('Backstube Lindenhof GmbH')
+  expect(addressOf('Backstube Lindenhof GmbH')).not.toContain('Backstube')
+})
+
+test('a voice has as many stars as it gives, one to five', () => {
+  const stars = (rating: number) =>
+    render(testimonials, { items: [{ quote: 'Gut.', rating }] }).split('<svg').length - 1
+  expect([0, 1, 5, 6, 2.5].map(stars)).toEqual([0, 1, 5, 0, 0])
+})
+
+test('the way to a page is the one that its site knows, else that of the menu, and home has none', async () => {
+  const way = (page: Partial<PageView['page']>) =>
+    attributes(render(pageHeader, {}, {}, { ...german, page: { ...german.page, ...page } }), 'nav a', 'href')
+  expect(await way({ path: '/sortiment/1' })).toEqual(['/', '/sortiment'])
+  expect(await way({ path: '/sortiment/1', above: [{ label: 'Laden', href: '/laden' }] })).toEqual(['/', '/laden'])
+  expect(await way({ path: '/sortiment/1', above: [] })).toEqual(['/'])
+  expect(await way({ path: '/', isHome: true })).toEqual([])
 })

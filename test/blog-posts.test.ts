@@ -114,7 +114,7 @@ describe('a draft', () => {
     const { output } = await write({
       topic: questions,
       category: ' Backwissen ',
-      tags: ['Brot', ' Brot', 'Sauer\nteig', ''],
+      tags: ['Brot', ' Brot', 'Sauer\nteig', 'Sauer teig', ' '],
     })
     const [{ content }] = (await pageOf(output.page_id)).blocks
     expect(content.de).toMatchObject({ category: 'Backwissen', tags: ['Brot', 'Sauer teig'] })
@@ -357,6 +357,11 @@ describe('published', () => {
     expect((await bakery.visit(`/neues/${output.slug}`)).status).toBe(200)
   })
 
+  test('has the day on which it was written, whatever day was named', async () => {
+    const { output } = await write({ topic: questions, status: 'published', publish_at: '2026-06-01' })
+    expect((await pageOf(output.page_id)).published_at).toBe('2026-05-04T10:00:10.000Z')
+  })
+
   test('does not put a site on the net that was never published; it comes with the first publish', async () => {
     const { output } = await write({ topic: questions, status: 'published' })
     expect(await publishes()).toEqual([])
@@ -454,6 +459,14 @@ describe('what goes wrong', () => {
     })
     await world.drain()
     expect([await posts(), await textsUsed(), (await publishes()).length]).toEqual([[], used, 1])
+    expect(await world.ctx.control.read((db) => db.query.jobs.findMany())).toEqual([])
+  })
+
+  test('a page that the database does not take leaves no publish in the queue', async () => {
+    await bakery.publish()
+    const { body } = await ask({ topic: questions, status: 'published' })
+    await drainChanged(async (result) => ({ ...result, write: () => Promise.reject(new Error('the disk is full')) }))
+    expect((await bakery.client.get(`/ai/generations/${body.generation_id}`)).body.status).toBe('failed')
     expect(await world.ctx.control.read((db) => db.query.jobs.findMany())).toEqual([])
   })
 

@@ -36,6 +36,15 @@ describe('topics', () => {
     }
   })
 
+  test('are no more than were asked for, though the engine has more', async () => {
+    const { ai } = world.ctx
+    const value = Array.from({ length: 7 }, (_, n) => ({ title: `T${n}`, angle: 'A', category: 'C', tags: [] }))
+    world.ctx.ai = { ...ai, suggestTopics: async () => ({ value }) }
+    const counts = [(await topics({ count: 2 })).body.topics.length, (await topics()).body.topics.length]
+    world.ctx.ai = ai
+    expect(counts).toEqual([2, 5])
+  })
+
   test('come from the running text of a page', async () => {
     const site = await createBakery(world)
     const words = 'Der Teig ruht bei uns zwei Tage und Nächte, weil er dann bekömmlicher wird. '.repeat(3)

@@ -382,6 +382,8 @@ describe('values', () => {
     const photo = { asset_id: mine, alt: 'Brot' }
     const { status, body } = await owner.post(path, { data: { photo: { ...photo, note: 'x' } } })
     expect([status, body.data.data]).toEqual([201, { photo }])
+    const twice = await owner.post(path, { data: { photo: { ...photo, url: 'javascript:alert(1)' } } })
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['data.photo']])
     const foreign = await owner.post(path, { data: { photo: { asset_id: neighbours } } })
     expect([foreign.status, Object.keys(foreign.body.errors)]).toEqual([422, ['data.photo']])
     expect(foreign.body).toEqual((await owner.post(path, { data: { photo: { asset_id: uuid } } })).body)

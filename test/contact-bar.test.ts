@@ -70,7 +70,7 @@ describe('the bar of contacts', () => {
       bar: Array(count).fill({ kind: 'call', label: 'a'.repeat(letters) }),
     })
     expect([bar(4), bar(5), bar(1, 17)].map((value) => Value.Check(content, value))).toEqual([true, false, false])
-    expect(links(bar(4).bar)).toHaveLength(4)
+    for (const count of [4, 5]) expect(links(bar(count).bar)).toHaveLength(4) // stored before there was a bound
   })
 })
 

@@ -55,6 +55,7 @@ test('a document states its language, its languages, its skip link and its landm
     canonical: 'https://hartwell.example/en',
     alternates: [
       { locale: 'de', href: 'https://hartwell.example/' },
+      { locale: 'en', href: 'https://hartwell.example/en' },
       { locale: 'x-default', href: 'https://hartwell.example/' },
     ],
     stylesheet: '/_assets/a.css',
@@ -67,6 +68,8 @@ test('a document states its language, its languages, its skip link and its landm
   expect(page).toContain('<a class="skip" href="#content">Skip to content</a>')
   expect(page).toContain('<main id="content" tabindex="-1"><p>main</p></main>')
   expect(page).toContain('hreflang="x-default"')
+  const others = page.matchAll(/property="og:locale:alternate" content="([^"]*)"/g)
+  expect([...others].map(([, locale]) => locale)).toEqual(['de_DE'])
   expect(page).toContain('crossorigin')
   expect(page).not.toContain('<script')
 })

@@ -71,6 +71,18 @@ function open(draft: Draft, madeFrom: Record<string, MadeFrom> = {}) {
 }
 
 describe('texts of a section in two languages', () => {
+  test('are those that people write and pages show', () => {
+    const line = { 'x-format': 'line' }
+    const properties = {
+      a: line,
+      b: { ...line, 'x-when': false },
+      c: { ...line, readOnly: true },
+      d: { 'x-format': 'id' },
+    }
+    const source = { a: 'A', b: 'B', c: 'C', d: 'D', e: 'E' }
+    expect(textFieldsOf({ properties }, source).map(({ key }) => key)).toEqual(['a'])
+  })
+
   test('are found for every type of section, and each can be written and read again where nothing was before', () => {
     let found = 0
     for (const type of blockTypes) {
@@ -118,6 +130,13 @@ describe('texts of a section in two languages', () => {
         { ...german.items[1], question: 'Where?' },
       ],
     })
+    const turnedBack = { ...german, items: german.items.toReversed() } // since the fields were looked for
+    expect(withText(lacking, turnedBack, first?.steps ?? [], 'Where?').items).toContainEqual({
+      ...german.items[1],
+      question: 'Where?',
+    })
+    const another = { items: [{ id: 'x' }, { id: 'a', question: 'When?' }] } // at the place of the second, which is not there
+    expect(textAt(another, german, first?.steps ?? [])).toBe('')
   })
 })
 

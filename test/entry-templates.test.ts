@@ -122,6 +122,16 @@ test('pictures, links and mail addresses stand where a template names them, and 
   for (const words of ['<img', 'Zum Shop', '{{', '€ €']) expect(bare).not.toContain(words)
 })
 
+test('a picture is described by what its entry says of it, else by what the template does', async () => {
+  await newEntry(bakery.client, breads.id, { ...loaf, name: 'Roggen', bild: { url: '/r.jpg', alt: 'Ein Laib' } })
+  await newEntry(bakery.client, breads.id, { ...loaf, name: 'Dinkel', bild: { url: '/d.jpg' } })
+  const content = { de: { image: { url: '{{bild}}', alt: 'Bild von {{name}}' } } }
+  await use([header, { type: 'image', content }])
+  await publish()
+  const described = async (path: string) => / alt="([^"]*)"/.exec(mainOf(await bakery.html(path)))?.[1]
+  expect([await described('/brote/roggen'), await described('/brote/dinkel')]).toEqual(['Ein Laib', 'Bild von Dinkel'])
+})
+
 test('a link that is nothing but a mail address opens a mail, and one to what an entry lacks is not drawn', async () => {
   const buttons = {
     type: 'cta',

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { html, trusted } from '../src/html/html'
+import { html, read, trusted, within } from '../src/html/html'
 import { safeHref } from '../src/html/links'
 import { documentText, inline, markdown, plain, plainLine } from '../src/html/markdown'
 import { dialHref, whatsappHref } from '../src/html/phone'
@@ -13,6 +13,19 @@ describe('the template', () => {
 
   test('passes markup and lists as they are, and leaves nothing for what is not there', () => {
     expect(html`${trusted('<b>')}${['a', html`<i>`, ['<']]}${false}${null}${undefined}${0}`.text).toBe('<b>a<i>&lt;0')
+  })
+
+  test('is read tag by tag, those that stand alone as well, and has what holds for its first element there alone', () => {
+    const heard: string[] = []
+    const drawing = trusted('<svg><path d="x"/></svg>')
+    read(html`<p>${drawing}<br>a${['<', html`<b>${1}</b>`]}</p>`, {
+      text: (text) => void heard.push(text),
+      open: (name, _, isVoid) => void heard.push(isVoid ? `${name}.` : name),
+      close: (name) => void heard.push(`/${name}`),
+    })
+    expect(heard.join(' ')).toBe('p svg path. /svg br. a &lt; b 1 /b /p')
+    const first = html` lang="de"`
+    expect(within(html`<p>${drawing}</p><p>a</p>`, { first }).text).toBe(`<p lang="de">${drawing}</p><p>a</p>`)
   })
 })
 
@@ -97,4 +110,11 @@ test.each([
   [`+${'1'.repeat(16)}`, undefined, undefined],
 ])('a chat with %p of a business in %p goes to %p', (phone, country, expected) => {
   expect(whatsappHref(phone, country)).toBe(expected && `https://wa.me/${expected}`)
+})
+
+test('a link to another site hands nothing of the page on, and one within the site is as it is', () => {
+  const linked = (target: string) => inline(`[a](${target})`).text.includes('rel="noopener"')
+  expect(['https://a.example', 'http://a.example', '/a', 'mailto:a@b.example'].map(linked)).toEqual([
+    ...[true, true, false, false],
+  ])
 })

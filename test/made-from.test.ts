@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { isOlder, markOf } from '../src/block-types/made-from'
+import { isOlder, isPartly, markOf } from '../src/block-types/made-from'
 import type { TestClient } from './support/client'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newBlock, newPage, newSite } from './support/sites'
@@ -29,6 +29,14 @@ const write = async (owner: TestClient, block: string, content: object) => {
   expect(status).toBe(200)
   return body.data.made_from?.en
 }
+
+test('a text is partly that of its source from half of its long words on, and three of them', () => {
+  const shared = ['Sauerteig', 'Roggen', 'Dinkel']
+  const isPart = (own: string[], others: string[]) => isPartly([...own, ...others].join(' '), shared.join(' '))
+  expect(isPart(shared, ['flour', 'water', 'bread'])).toBe(true)
+  expect(isPart(shared, ['flour', 'water', 'bread', 'baker'])).toBe(false)
+  expect(isPart(shared.slice(1), [])).toBe(false)
+})
 
 describe('which source a text was made from', () => {
   test('is noted when it is written, stays as its source changes, and is noted anew with the next text', async () => {

@@ -19,7 +19,9 @@ const linksOf = (menu: NavItem[]): number => menu.reduce((sum, { children }) => 
 
 describe('the short menu', () => {
   test('is the menu where that has room', () => {
-    for (const menu of [[], items(40), [item('a', items(40)), item('b', items(20))]]) expect(shortMenu(menu)).toBe(menu)
+    const full = [item('a', items(30)), item('b', items(30)), ...items(38)]
+    for (const menu of [[], items(40), [item('a', items(40)), item('b', items(20))], full])
+      expect(shortMenu(menu)).toBe(menu)
   })
 
   test('keeps the first entries, and leaves a place for the page of all pages', () => {
@@ -153,6 +155,20 @@ describe('a site with many pages', () => {
     expect(header(await bakery.html('/en'))).not.toContain('All pages')
     expect((await bakery.visit('/en/all-pages')).status).toBe(404)
     expect(await bakery.html('/sitemap.xml')).toContain('/alle-seiten</loc>')
+  })
+
+  test('says on a page that the menu leaves out which pages are above it', async () => {
+    await addPages(0, 44)
+    const blocks = [{ type: 'page_header', props: { show_path: true }, content: { de: {}, en: {} } }]
+    await bakery.page({ path: '/seite-42/unten', de: 'Unten', blocks })
+    await bakery.page({ path: '/seite-42/unten/ganz', de: 'Ganz unten', blocks })
+    await bakery.publish()
+    const above = async (path: string) => {
+      const [list = ''] = /<nav class="b-page_header__path"[\s\S]*?<\/nav>/.exec(await bakery.html(path)) ?? []
+      return [...list.matchAll(/href="([^"]*)"/g)].map(([, href]) => href)
+    }
+    expect(await above('/seite-42/unten')).toEqual(['/', '/seite-42'])
+    expect(await above('/seite-42/unten/ganz')).toEqual(['/', '/seite-42', '/seite-42/unten'])
   })
 
   test('has pages that grow no more with their number', async () => {

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'bun:test'
 import { openHours } from '../src/block-types/open-now'
 import { renderBlock } from '../src/block-types/render'
 import { browserScript } from '../src/publishing/browser-scripts'
+import type { SiteContent } from '../src/publishing/inventory'
+import { siteHours } from '../src/publishing/site-hours'
 import { localTime } from '../src/values/local-time'
 import { closingAt, type OpenHours, openingAfter, spansOn } from '../src/values/open-hours'
 import { samplePage } from './support/page-view'
@@ -18,6 +20,16 @@ const bar = hoursOf([
   { day: 'su', from: '10:00', to: '12:30' },
   { day: 'su', from: '12:30', to: '14:00' },
 ])
+
+test('special days of a site are called as its language calls them, else as its base does, else as the first does', () => {
+  const named = (label: string) => ({ special: [{ date: '2026-12-24', label }] })
+  const content = { de: named('Heiligabend'), en: named('Christmas Eve'), 'en-GB': named('Xmas Eve') }
+  const props = { hours: [{ day: 'mo', from: '9:00', to: '12:00' }] }
+  const block = { type: 'opening_hours', typeVersion: 1, props, content }
+  const inventory = { pages: [{ isHome: true, blocks: [block] }], locales: ['de', 'en'] } as unknown as SiteContent
+  const label = (locale: string) => siteHours(inventory, locale)?.special[0]?.label
+  expect(['de', 'en-GB', 'en-US', 'fr'].map(label)).toEqual(['Heiligabend', 'Xmas Eve', 'Christmas Eve', 'Heiligabend'])
+})
 
 // 1 May 2026 was a Friday
 describe('whether it is open', () => {

@@ -113,6 +113,29 @@ describe('what is refused', () => {
     expect([odd.status, odd.body.warnings.length]).toEqual([201, 1])
   })
 
+  test('and those without effect are told of once: not again where they are stored already', async () => {
+    const { client, site } = await createBakery(world)
+    const warned = async (sent: object) =>
+      (await client.put(`/sites/${site.id}/theme`, { tokens: sent })).body.warnings.map(
+        ({ path }: { path: string }) => path,
+      )
+    expect(await warned({ colours: { a: 1 } })).toEqual(['tokens.colours'])
+    expect(await warned({ colours: { a: 1 }, shapes: {} })).toEqual(['tokens.shapes'])
+    expect(await warned({ colours: { a: 2 }, shapes: {} })).toEqual(['tokens.colours'])
+  })
+
+  test('no tokens that are stored already, wrong as they are by now: only what differs', async () => {
+    const { client, site, tenant } = await createBakery(world)
+    const path = `/sites/${site.id}/theme`
+    expect((await client.put(path, { tokens })).status).toBe(200)
+    const former = { ...tokens.colors, accent: 'rot-ish' }
+    await tenant.write((tx) => tx.update(themes).set({ tokens: { colors: former } }))
+    const changed = (more: object) => client.put(path, { tokens: { colors: { ...former, ...more } } })
+    expect((await changed({ text: '#112233' })).status).toBe(200)
+    const wrong = await changed({ accent: 'blau-ish' })
+    expect([wrong.status, Object.keys(wrong.body.errors)]).toEqual([422, ['tokens.colors.accent']])
+  })
+
   test('names that are empty or longer than 255 characters', async () => {
     const { client, theme } = await bakeryWithTheme()
     for (const [name, status] of [
@@ -146,7 +169,8 @@ describe('what is refused', () => {
     await bakery.tenant.write((tx) => tx.insert(themes).values(rows))
     expect((await bakery.client.post('/themes', { name: 'A', tokens })).status).toBe(201)
     const more = await bakery.client.post('/themes', { name: 'A', tokens })
-    expect([more.status, Object.keys(more.body.errors)]).toEqual([422, ['tokens']])
+    const copied = await bakery.client.put(`/sites/${bakery.site.id}/theme`, { tokens }) // a copy of the one on board
+    for (const { status, body } of [more, copied]) expect([status, Object.keys(body.errors)]).toEqual([422, ['tokens']])
   })
 })
 

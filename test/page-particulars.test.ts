@@ -4,7 +4,7 @@ import { openingHours } from '../src/publishing/found/business'
 import { eventData } from '../src/publishing/found/event-data'
 import { imageLookup, type LibraryImage } from '../src/publishing/image-lookup'
 import { sizesWhenCropped } from '../src/publishing/pictures'
-import { localText, textFor } from '../src/publishing/texts'
+import { localText, shorten, textFor } from '../src/publishing/texts'
 import { form, png } from './support/images'
 import { type Bakery, createBakery, hero, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -153,10 +153,31 @@ test('the picture that links are shown with is the first that is 600 px wide', a
   const small = await upload('schmal.png', 599)
   const wide = await upload('breit.png', 600)
   const images = [small, wide].map((asset_id) => ({ type: 'image', content: { de: { image: { asset_id } } } }))
-  const id = await make('/bilder', { de: { title: 'Bilder' } }, images)
+  const id = await make('/bilder', { de: { title: 'Bilder' }, en: { title: 'Pictures' } }, images)
   await bakery.publish()
-  expect(/property="og:image" content="([^"]*)"/.exec(await bakery.html('/bilder'))?.[1]).toContain('breit')
+  for (const path of ['/bilder', '/en/bilder']) // the first language stands in for what is said in no other
+    expect(/property="og:image" content="([^"]*)"/.exec(await bakery.html(path))?.[1]).toContain('breit')
   await bakery.client.delete(`/pages/${id}`)
+})
+
+test('a post is shown with the picture named for links, else with that of the page, else with its own', async () => {
+  const [shared, page, own] = [
+    await upload('geteilt.png', 700),
+    await upload('seite.png', 700),
+    await upload('eigen.png', 700),
+  ]
+  const content = { de: { body: 'Text', image: { asset_id: own } } }
+  const blocks = [{ type: 'blog_post', content }]
+  const image = { asset_id: page }
+  const given = [{ og_image: { asset_id: shared }, image }, { image }, {}]
+  const ids: string[] = []
+  for (const [n, seo] of given.entries())
+    ids.push(await bakery.page({ path: `/beitrag-${n}`, type: 'post', de: `Beitrag ${n}`, blocks, seo }))
+  await bakery.publish()
+  const shown = async (n: number) =>
+    /property="og:image" content="[^"]*?(geteilt|seite|eigen)[^"]*"/.exec(await bakery.html(`/beitrag-${n}`))?.[1]
+  expect([await shown(0), await shown(1), await shown(2)]).toEqual(['geteilt', 'seite', 'eigen'])
+  for (const id of ids) await bakery.client.delete(`/pages/${id}`)
 })
 
 describe('a picture', () => {
@@ -225,6 +246,12 @@ test('a text that is one is for every reader, one by language for its own, the f
   expect(read({ de: 'Brot', en: 'Bread' })).toEqual(['Brot', 'Bread', 'Brot'])
   expect(read({ en: 'Bread' })).toEqual([undefined, 'Bread', undefined])
   expect(['de', 'en'].map((locale) => localText('Brot', locale, 'de'))).toEqual(['Brot', undefined])
+})
+
+test('a text that is too long ends with a whole word, unless that would leave less than half of it', () => {
+  expect([shorten('Brot und Salz', 13), shorten('Brot, und Salz', 13)]).toEqual(['Brot und Salz', 'Brot, und …'])
+  expect(shorten('Brot, Salz', 6)).toBe('Brot …')
+  expect([shorten('x'.repeat(20), 10), shorten(`A ${'x'.repeat(20)}`, 10)]).toEqual(['xxxxx …', 'A xxx …'])
 })
 
 describe('a place of the business', () => {

@@ -148,6 +148,17 @@ describe('presence', () => {
     expect(names()).toEqual(['Jo 1'])
   })
 
+  test('of one window name on two sites is on both, and goes from each by itself', () => {
+    const presence = openPresence(() => new Date(0))
+    const person = { user_id: 'jo', name: 'Jo', role: 'editor', client: 'tab' } as const
+    for (const site of ['s', 't'])
+      presence.enter('a', site, { ...person, page_id: null, section_id: null, block_id: null })
+    const counts = () => ['s', 't'].map((site) => presence.list('a', site).length)
+    expect(counts()).toEqual([1, 1])
+    presence.leave('a', 's', 'jo', 'tab')
+    expect(counts()).toEqual([0, 1])
+  })
+
   test('a page, section or block that is not there is refused', async () => {
     const { world, owner, site, say, who } = await newEditor()
     const stranger = await world.owner('Kanzlei')

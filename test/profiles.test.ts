@@ -87,6 +87,7 @@ describe('profiles', () => {
         { href: 'https://www.xing.com/pages/lindenhof' },
         { href: 'https://social.example/@lindenhof', label: 'Mastodon' },
         { href: 'https://www.xing.com/pages/lindenhof' },
+        { href: 'https://WWW.XING.com:443/pages/lindenhof' },
         ...['javascript:alert(1)', '/kontakt', 'mailto:a@b.example', 'instagram', ''].map((href) => ({ href })),
         { label: 'Ohne Adresse' },
       ]

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { and, eq } from 'drizzle-orm'
-import { pageTranslations } from '../src/db/tenant/pages'
+import { and, eq, sql } from 'drizzle-orm'
+import { generations } from '../src/db/tenant/generations'
+import { blocks, pageTranslations } from '../src/db/tenant/pages'
 import { sites } from '../src/db/tenant/sites'
 import { isDialled } from '../src/publishing/check/link-rules'
 import { form, jpeg } from './support/images'
@@ -294,7 +295,15 @@ const blockRows: [name: string, wrong: object, found: string[], right: object][]
     'events that are over',
     { type: 'events', ...both({ items: [{ headline: 'Fest', starts: '2026-05-02', ends: '2026-05-03' }] }) },
     ['events_over content.de.items de'],
-    { type: 'events', ...both({ items: [{ headline: 'Fest', starts: '2026-05-02', ends: '2026-05-04' }] }) },
+    {
+      type: 'events',
+      ...both({
+        items: [
+          { headline: 'Fest', starts: '2026-05-02', ends: '2026-05-04' },
+          { headline: 'Markt', starts: '2026-05-01' },
+        ],
+      }),
+    },
   ],
   [
     'a picture of another host',
@@ -699,6 +708,10 @@ describe('the check', () => {
     await bakery.client.patch(`/sites/${bakery.site.id}/media/${id}`, { alt: '' })
     await bakery.block(bakery.home, { type: 'image', ...both({ image: { asset_id: id } }) })
     expect(await codes(bakery)).toEqual([])
+    // one that a model has drawn shows something
+    const output = sql`json_set(${generations.output}, '$.engine', 'openai')`
+    await bakery.tenant.write((tx) => tx.update(generations).set({ output }).where(eq(generations.kind, 'image')))
+    expect((await codes(bakery)).map((code) => code.split(' ')[0])).toEqual(Array(2).fill('picture_without_alt'))
   })
 
   test('whole addresses of the site and of its library are looked at, too', async () => {
@@ -849,6 +862,31 @@ describe('the check', () => {
     expect(await empty()).toEqual([])
     await bakery.client.put(`/pages/${id}`, { status: 'draft' })
     expect(await empty()).toEqual(before)
+  })
+
+  test('asks for no translation of a block without words', async () => {
+    const bakery = await cleanSite()
+    await bakery.block(bakery.home, { type: 'video', content: { de: { url: 'https://youtu.be/aqz-KE-bpKQ' } } })
+    expect(await codes(bakery)).toEqual([])
+    await bakery.block(bakery.home, { type: 'rich_text', content: { de: { body: 'Brot.' } } })
+    expect((await codes(bakery)).map((code) => code.split(' ')[0])).toEqual(['block_untranslated'])
+  })
+
+  test('misses no posts where a list shows those of one category', async () => {
+    const bakery = await cleanSite()
+    await bakery.block(bakery.home, {
+      type: 'blog_list',
+      ...both({ headline: 'Journal' }),
+      props: { category: 'Brot' },
+    })
+    expect(await codes(bakery)).toEqual([])
+  })
+
+  test('says of a block that no one knows once that it is none, whatever languages its page has', async () => {
+    const bakery = await cleanSite()
+    const id = await bakery.block(bakery.home, words('Brot.'))
+    await bakery.tenant.write((tx) => tx.update(blocks).set({ type: 'gone' }).where(eq(blocks.id, id)))
+    expect(await codes(bakery)).toEqual(['block_unknown'])
   })
 
   test('a legal notice written by hand is read as it stands', async () => {

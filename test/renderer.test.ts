@@ -181,12 +181,15 @@ describe('the module and the fonts for editors of any origin', () => {
     expect([first.status, first.headers.get('cache-control')]).toEqual([302, 'no-cache'])
     expect(Object.fromEntries(first.headers)).toMatchObject(openToAll)
     expect(location).toMatch(/^\/app\/assets\/renderer\/[0-9a-f]{12}\.js$/)
+    const tags = new Set<string | null>()
     for (const encoding of ['identity', 'gzip', 'br']) {
       const answer = await get(location, { 'accept-encoding': encoding })
+      tags.add(answer.headers.get('etag'))
       expect(Object.fromEntries(answer.headers)).toMatchObject({
         ...openToAll,
         'content-type': 'text/javascript; charset=utf-8',
         'cache-control': 'public, max-age=31536000, immutable',
+        vary: 'accept-encoding',
       })
       expect(answer.headers.get('content-encoding')).toBe(encoding === 'identity' ? null : encoding)
       const again = await get(location, {
@@ -195,10 +198,26 @@ describe('the module and the fonts for editors of any origin', () => {
       })
       expect([again.status, await again.text()]).toEqual([304, ''])
     }
+    expect(tags.size).toBe(3)
     const script = await (await get(location, { 'accept-encoding': 'identity' })).text()
     const zipped = await (await get(location, { 'accept-encoding': 'gzip' })).arrayBuffer()
     expect(new TextDecoder().decode(Bun.gunzipSync(zipped))).toBe(script)
     expect((await get('/app/assets/renderer/000000000000.js')).status).toBe(404)
+  })
+
+  test('what pages say is there by language, sent once, and asked for anew since it has no name of its content', async () => {
+    const words = (file: string, headers = {}) => get(`/app/assets/words/${file}`, headers)
+    const [german, english] = await Promise.all(['de.json', 'en.json'].map((file) => words(file)))
+    expect(Object.fromEntries(german!.headers)).toMatchObject({
+      ...openToAll,
+      'cache-control': 'public, max-age=3600, stale-while-revalidate=86400',
+    })
+    const etag = german!.headers.get('etag') ?? ''
+    expect([etag === english!.headers.get('etag'), (await words('de.json', { 'if-none-match': etag })).status]).toEqual(
+      [false, 304],
+    )
+    expect((await words('en.json', { 'if-none-match': etag })).status).toBe(200)
+    for (const wrong of ['de', 'DE.json', '..json']) expect((await words(wrong)).status).toBe(404)
   })
 
   test('every font of the stylesheet is there under its name, and nothing else is', async () => {

@@ -409,12 +409,15 @@ describe('readers side by side', () => {
       { user = 'ida', client = 'tab', last = null as string | null } = {},
     ) => {
       const told: { kind: string; data: unknown; id: string | undefined }[] = []
-      const why = { now: undefined as ApiError | undefined, ended: [] as string[] }
+      const why = { now: undefined as ApiError | undefined, isAway: false, ended: [] as string[] }
       const reader = {
         ...{ userId: user, role: 'editor', client },
         send: (kind: string, data: unknown, id?: string) => void told.push({ kind, data, id }),
         end: ({ key }: ApiError) => void why.ended.push(key),
-        check: async () => why.now,
+        check: async () => {
+          if (why.isAway) throw new Error('away')
+          return why.now
+        },
       }
       const leave = events.enter(account, site, reader, last)
       return { told, kinds: () => told.map(({ kind }) => kind), why, leave }
@@ -466,6 +469,66 @@ describe('readers side by side', () => {
     for (const { why } of readers.filter((_, n) => n !== 1)) why.now = unauthenticated()
     await events.check()
     expect(readers.map(({ why }) => why.ended)).toEqual([['unauthenticated'], [], ['unauthenticated']])
+  })
+
+  test('are looked at though the one before them cannot be', async () => {
+    const { events, read } = newEvents()
+    const [away, gone] = [read('a', 's'), read('a', 't')]
+    away.why.isAway = true
+    gone.why.now = unauthenticated()
+    await events.check()
+    expect([away.why.ended, gone.why.ended]).toEqual([[], ['unauthenticated']])
+  })
+
+  test('hear what happened on their own site, also where several sites change at once', () => {
+    const { events, read } = newEvents()
+    const readers = [read('a', 's'), read('a', 't')]
+    const of = (siteId: string) =>
+      ({ siteId, event: 'published', data: { release_id: siteId, actor: null, client: null, at: '' } }) as const
+    events.tell('a', [of('s'), of('t'), of('s')])
+    expect(readers.map(({ told }) => told.slice(1).map(({ data }) => data))).toMatchObject([
+      [{ release_id: 's' }, { release_id: 's' }],
+      [{ release_id: 't' }],
+    ])
+  })
+
+  test('hear of somebody who moves on, and of nobody who stays where they are', () => {
+    const { events, read } = newEvents()
+    const reader = read('a', 's')
+    for (const page_id of ['p', 'q', 'q']) events.present('a', 's', { ...person('jo'), page_id })
+    expect(reader.told.slice(1).map(({ data }) => data)).toMatchObject([
+      { people: [{ page_id: 'p' }] },
+      { people: [{ page_id: 'q' }] },
+    ])
+  })
+
+  test('keep the events of their site, as does who comes back to it; of others the longest unread go', () => {
+    const { read, say } = newEvents()
+    const stays = read('a', 'read')
+    const [first, second] = ['first', 'second'].map((site) => {
+      const { told, leave } = read('a', site)
+      leave()
+      return told[0]!.id!
+    })
+    for (let n = 0; n < 98; n++) read('a', `site-${n}`).leave()
+    read('a', 'first').leave()
+    read('a', 'last').leave()
+    read('a', 'one more').leave()
+    say('a', 'read')
+    expect(stays.kinds()).toEqual(['hello', 'published'])
+    expect(read('a', 'first', { last: first! }).kinds()).toEqual(['hello'])
+    expect(read('a', 'second', { last: second! }).kinds()).toEqual(['hello', 'reset'])
+  })
+
+  test('are looked after as long as there is one, also where nobody says where they are', async () => {
+    const { events, read } = newEvents()
+    const [one, other] = [read('a', 's'), read('b', 't')]
+    one.leave()
+    await events.check()
+    expect(events.sizes().isKeepingTime).toBe(true)
+    other.leave()
+    await events.check()
+    expect(events.sizes().isKeepingTime).toBe(false)
   })
 })
 

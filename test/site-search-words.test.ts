@@ -113,6 +113,18 @@ test('a title counts more than a heading, a heading more than a text', async () 
   expect(await ask(pages, 'Roggen')).toEqual(['Roggen', 'Zweite', 'Erste'])
 })
 
+test('of all places of a page the best counts, and a word that comes again and again for no more than a few', async () => {
+  const [often, heading] = [page('Oft', 'Roggen '.repeat(90)), page('Kurz', '', 'Roggen')]
+  expect(await ask([often, heading], 'Roggen')).toEqual(['Kurz', 'Oft'])
+  expect(await ask([heading, page('Roggen', 'Mehl aus Roggen')], 'Roggen')).toEqual(['Roggen', 'Kurz'])
+})
+
+test('of places that answer alike the first is shown in an excerpt', () => {
+  const text = `Die Torte am Samstag. ${'Salz. '.repeat(60)}Die Torte am Sonntag.`
+  const shown = excerpt(text, (word) => word === 'Torte').map((piece) => piece.text)
+  expect(shown.join('')).toStartWith('Die Torte am Samstag.')
+})
+
 test('all words count; where no page has all, those with most are shown', async () => {
   const pages = [page('A', 'Torte zur Hochzeit'), page('B', 'Torte'), page('C', 'Hochzeit')]
   expect(await ask(pages, 'Torte Hochzeit')).toEqual(['A'])

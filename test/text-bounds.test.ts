@@ -89,6 +89,13 @@ describe('a long text', () => {
   })
 })
 
+test('what stands in several tables, and each address that becomes a link by itself, counts together', () => {
+  const table = `|a|b|c|d|e|\n|-|-|-|-|-|\n${'|\n'.repeat(60)}`
+  expect([table, `${table}\nBrot\n\n${table}`].map(isBeyondBounds)).toEqual([false, true])
+  const links = (count: number) => Array(count).fill('http://a.de').join(' ')
+  expect([links(80), links(160)].map(isBeyondBounds)).toEqual([false, true])
+})
+
 describe('read in turns with others', () => {
   test('a brief says the same', async () => {
     const brief = 'Bäckerei Lindenhof in Freiburg. Wir backen Brot. Mo–Fr 7–18 Uhr. Kein Online-Shop.'

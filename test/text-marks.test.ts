@@ -208,3 +208,13 @@ test('a block is drawn once with marks, whatever it says', () => {
   expect(drawn(renderMarkedBlock)).toBe(drawn(renderBlock))
   expect(drawn(renderBlock)).toBe(200)
 })
+
+test('a block that cannot be drawn is told of, with its marks as without', () => {
+  const heard: unknown[] = []
+  const broken = blockOf('cta', { de: { headline: 'Brot', text: { not: 'a text' } } })
+  for (const draw of [renderBlock, renderMarkedBlock]) {
+    const options = { position: 1, defaultLocale: 'de', onError: (_: unknown, block: unknown) => heard.push(block) }
+    expect(draw(broken, samplePage('de'), options).isEmpty).toBe(true)
+  }
+  expect(heard).toEqual([broken, broken])
+})

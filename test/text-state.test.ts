@@ -97,3 +97,16 @@ describe('a translated text is done', () => {
     expect(written('a.'.repeat(20_000), `${'a.'.repeat(20_000)}b`)).toBe('done')
   }, 5000)
 })
+
+test('the names of a site are told whole, the longest first, and none that is too short to be known by', () => {
+  const company = {
+    city: 'Kassel',
+    legal_name: 'Blumen Kassel GmbH',
+    country: 'DE',
+    managing_directors: ['Ida Kassel'],
+  }
+  expect(namesOf({ name: 'Blumen Kassel', company })).toEqual([
+    ...['Blumen Kassel GmbH', 'Blumen Kassel', 'Ida Kassel', 'Kassel'],
+  ])
+  expect(namesOf({ name: 'Kassel', company: null })).toEqual(['Kassel'])
+})

@@ -6,6 +6,7 @@ import { renderBlock } from '../src/block-types/render'
 import { checkTokens, validateTokens } from '../src/theme/check-tokens'
 import { contrast, farthest, fit, parts, readColour, scale } from '../src/theme/colour'
 import { completeTokens } from '../src/theme/complete-tokens'
+import { shownCompositions } from '../src/theme/composition-css'
 import { compositions } from '../src/theme/compositions/compositions'
 import { themeFonts } from '../src/theme/font-files'
 import { motifCompositions } from '../src/theme/motif-inks'
@@ -483,4 +484,34 @@ test('themes name what only one block has inside less and less often: hooks and 
     .flatMap((file) => selectors(readFileSync(join(folder, file), 'utf8')))
     .filter((selector) => /\.b-[a-z_]+__/.test(selector))
   expect(named.length).toBeLessThanOrEqual(271)
+})
+
+test('two themes of the same colours have their own palettes, and a ground for the dark is that of the dark alone', () => {
+  const colors = { primary: '#2f5d50', accent: '#b0413e' }
+  const linksOf = (links: string) => palette(completeTokens({ colors, roles: { links } }), 'light').none.accent
+  expect(linksOf('primary')).not.toBe(linksOf('accent'))
+  const theme = completeTokens({ colors: { ...colors, background: '#fff8e7' }, colorsDark: { background: '#101418' } })
+  expect([palette(theme, 'light').none.ground, palette(theme, 'dark').none.ground]).toEqual(['#fff8e7', '#101418'])
+})
+
+test('a rule of a composition stays as long as one of the blocks that it names is there', () => {
+  const theme = completeTokens(undefined)
+  const choice = `form: ${theme.composition.form}`
+  const css = '.b-hero .x,.b-cta .x{color:red}.b-faq p{color:red}.stack{color:red}'
+  const shown = shownCompositions(theme, { [choice]: css, 'form: other': css }, '.b-cta{}')
+  expect(shown).toMatchObject({ [choice]: css.replace('.b-faq p{color:red}', ''), 'form: other': css })
+})
+
+test('a theme that is dark by choice keeps its brand at full strength, one that follows the night steps back', () => {
+  const brandIn = (mode: string, look: 'light' | 'dark') =>
+    palette(completeTokens({ mode, colors: { primary: '#2f5d50' } }), look).brand.ground
+  expect(brandIn('dark', 'dark')).toBe(brandIn('auto', 'light'))
+  expect(brandIn('auto', 'dark')).not.toBe(brandIn('auto', 'light'))
+})
+
+test('a header stands on the brand where its theme says so, and on the page else', () => {
+  const grounds = ['brand', 'plain'].map((ground) =>
+    themeStylesheet({ headerStyle: { ground } }, []).includes('.bg-brand,.b-header{'),
+  )
+  expect(grounds).toEqual([true, false])
 })

@@ -94,3 +94,7 @@ test('words are broken in the language they stand in', () => {
     `<h2>Ad|mi|nis|tra|ti|on ${written('Ad|min|is|tra|tion', 'Ad|mi|nis|tra|tion', word)}</h2>`,
   )
 })
+
+test('a mark holds together its own first words, none that follow it', () => {
+  expect(seen('<h2><mark>Ein Brot</mark>ig und gut</h2>')).toContain('<mark>Ein~Brot</mark>ig und gut')
+})

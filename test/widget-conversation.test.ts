@@ -1,5 +1,6 @@
-import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'bun:test'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
 import { type AnswerOutcome, ask, type Config, fetchConfig, pageOf } from '../src/browser/widget/api'
+import { standIn } from './support/editor-globals'
 
 /** What the widget keeps of a conversation, and what it makes of each answer of the service. */
 
@@ -190,8 +191,8 @@ describe('an answer', () => {
     })
   })
 
-  test('that its reader stops is stopped, and not taken for a line that broke', async () => {
-    const stop = new AbortController()
+  /** A service that says nothing until nobody waits any longer. */
+  function askNobody(stop: AbortController) {
     globalThis.fetch = Object.assign(
       (_: unknown, init?: RequestInit) =>
         new Promise<Response>((__, reject) =>
@@ -199,9 +200,23 @@ describe('an answer', () => {
         ),
       ownFetch,
     )
-    const outcome = ask('https://a.example/', 'brot', { message: 'x', history: [], lang: 'de' }, stop, () => {})
+    return ask('https://a.example/', 'brot', { message: 'x', history: [], lang: 'de' }, stop, () => {})
+  }
+
+  test('that its reader stops is stopped, and not taken for a line that broke', async () => {
+    const stop = new AbortController()
+    const outcome = askNobody(stop)
     stop.abort()
     expect(await outcome).toEqual({ kind: 'stopped' })
+  })
+
+  test('that does not come for too long is away, since nobody has stopped it', async () => {
+    const acts: (() => void)[] = []
+    const timer = spyOn(globalThis, 'setTimeout').mockImplementation(((act: () => void) => acts.push(act)) as never)
+    const outcome = askNobody(new AbortController())
+    timer.mockRestore()
+    for (const act of acts) act()
+    expect(await outcome).toEqual({ kind: 'away' })
   })
 })
 
@@ -236,5 +251,74 @@ describe('the settings of an assistant', () => {
     expect(
       ['https://a.example/x', 'http://a.example', 'javascript:alert(1)', 'data:text/html,x', '', 7].map(pageOf),
     ).toEqual(['https://a.example/x', 'http://a.example/', undefined, undefined, undefined, undefined])
+  })
+})
+
+describe('what an answer is drawn as', () => {
+  /** As much of an element as a drawing needs; it reads as markup. */
+  class Drawn {
+    readonly attributes: Record<string, string> = {}
+    readonly children: unknown[] = []
+    textContent = ''
+    constructor(readonly name: string) {}
+    setAttribute(key: string, value: string) {
+      this.attributes[key] = value
+    }
+    append(...more: unknown[]) {
+      this.children.push(...more)
+    }
+    set target(value: string) {
+      this.attributes.target = value
+    }
+    set rel(value: string) {
+      this.attributes.rel = value
+    }
+    toString(): string {
+      const { class: _, dir: __, rel: ___, ...shown } = this.attributes
+      const told = Object.entries(shown).map(([key, value]) => ` ${key}=${value}`)
+      return `<${this.name}${told.join('')}>${this.children.join('')}</${this.name}>`
+    }
+  }
+  let end = () => {}
+  let drawAnswer: (text: string, links: object) => unknown[]
+  let hostsOf: (sources: { title: string; url: string }[]) => Set<string>
+  beforeAll(async () => {
+    end = standIn({
+      document: {
+        createElement: (name: string) => new Drawn(name),
+        createTextNode: (text: string) => text.replaceAll('<', '&lt;'),
+      },
+      location: { href: 'https://brot.example/start', origin: 'https://brot.example' },
+    })
+    ;({ drawAnswer, hostsOf } = await import(`${widget}/answer`))
+  })
+  afterAll(() => end())
+  const draw = (text: string) =>
+    drawAnswer(text, { newTab: 'neu', hosts: hostsOf([{ title: 'S', url: 'https://shop.example/a' }]) }).join('')
+
+  test('is paragraphs, lists and quotes, each as long as it goes on', () => {
+    expect(draw('Eins\nzwei\n\ndrei')).toBe('<p>Eins<br></br>zwei</p><p>drei</p>')
+    expect(draw('- a\n\n- b\n1. c\n2. d')).toBe('<ul><li>a</li><li>b</li></ul><ol start=1><li>c</li><li>d</li></ol>')
+    expect(draw('3. c\ndanach\n> sagt\n> sie')).toBe(
+      '<ol start=3><li>c</li></ol><p>danach</p><blockquote>sagt<br></br>sie</blockquote>',
+    )
+    expect(draw('# Eins\n# Zwei\nText')).toBe('<p>Eins</p><p>Zwei</p><p>Text</p>')
+  })
+
+  test('has bold words and links while it is being written, and nothing that is parsed', () => {
+    expect(draw('Das **Brot** und **der')).toBe('<p>Das <strong>Brot</strong> und <strong>der</strong></p>')
+    expect(draw('<b>x</b> 2 * 3')).toBe('<p>&lt;b>x&lt;/b> 2 * 3</p>')
+    expect(draw('[Start](https://brot.example/')).toBe('<p><a href=https://brot.example/>Start</a></p>')
+  })
+
+  test('links pages of the site and of its sources alone, those of another origin in a new tab', () => {
+    expect(draw('[hier](https://brot.example/a) [da](https://shop.example/b)')).toBe(
+      '<p><a href=https://brot.example/a>hier</a> <a href=https://shop.example/b target=_blank>da<span> neu</span></a></p>',
+    )
+    for (const target of ['https://evil.example/', 'javascript:alert', '/pfad', 'data:text/html,x'])
+      expect([target, draw(`[dort](${target})`)]).toEqual([target, '<p>dort</p>'])
+    expect(draw('Mail an a@b.example, Tel. +49 (0)761 5550-10.')).toBe(
+      '<p>Mail an <a href=mailto:a@b.example>a@b.example</a>, Tel. <a href=tel:+49761555010>+49 (0)761 5550-10</a>.</p>',
+    )
   })
 })

@@ -1,6 +1,6 @@
 import type { ContentPart, PartItem } from '../ai/blog/blog'
 import { blockTypeByKey } from '../block-types/catalog'
-import { dayNames, groupDays, sortSpans, spanLabels, weekOrder } from '../block-types/opening-times'
+import { dayNames, groupDays, spanLabels, weekOrder } from '../block-types/opening-times'
 import type { PublishedCollection } from '../cms/shown-collections'
 import type { JsonObject } from '../db/tenant/sites'
 import { type Day, weekDays } from '../grammar/week'
@@ -64,9 +64,7 @@ function hoursOf(props: JsonObject, texts: JsonObject, locale: string): PartItem
     .filter(({ spans }) => spans.length > 0)
     .map(({ days, spans, note }) => ({
       name: dayNames(days, locale, 'long'),
-      text: sortSpans(spans)
-        .map((span) => `${spanLabels(span, locale).join('')}${clock}`)
-        .join(', '),
+      text: spans.map((span) => `${spanLabels(span, locale).join('')}${clock}`).join(', '),
       meta: note,
     }))
 }

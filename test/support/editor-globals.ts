@@ -16,6 +16,11 @@ export function openEditorGlobals(token: string) {
     localStorage: storageWith([['token', token]]),
     sessionStorage: storageWith([]),
   }
+  return standIn(globals)
+}
+
+/** Puts these in the place of what there is of a browser. Gives the function that ends it. */
+export function standIn(globals: Record<string, unknown>) {
   const before = Object.keys(globals).map((name) => [name, Object.getOwnPropertyDescriptor(globalThis, name)] as const)
   for (const [name, value] of Object.entries(globals))
     Object.defineProperty(globalThis, name, { value, configurable: true, writable: true })
