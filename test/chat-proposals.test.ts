@@ -122,12 +122,13 @@ test('a proposal reaches no picture, collection or entry of the account’s othe
   const { body: picture } = await owner.post(`/sites/${other.id}/media`, form(await png(), 'a.png', { alt: 'a' }))
   const collection = await newCollection(owner, other.id, 'Kurse', [{ key: 'a', label: 'A', type: 'text' }])
   const entry = await newEntry(owner, collection.id, { a: 'x' })
-  for (const call of [
+  const proposed: ProposedCall[] = [
     { operation: 'updateAsset', params: { asset: picture.asset_id }, body: { alt: 'b' } },
     { operation: 'createEntry', params: { collection: collection.id }, body: { data: { a: 'y' } } },
     { operation: 'updateEntry', params: { entry: entry.id }, body: { data: { a: 'y' } } },
     { operation: 'deleteEntry', params: { entry: entry.id } },
-  ]) {
+  ]
+  for (const call of proposed) {
     expect([call.operation, await around.refused([call])]).toEqual([call.operation, ['not_found']])
     expect((await around.read([call], 'de', other.id)).calls).toHaveLength(1)
   }

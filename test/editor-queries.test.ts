@@ -81,14 +81,14 @@ describe('pictures of the library', () => {
   const key = (site: string, search = '', kind = 'image') => ['media', site, search, kind]
   const keys = [key('one'), key('one', '', 'document'), key('one', 'brot'), key('two'), key('two', 'brot')]
   async function open() {
-    const media = await calls.load('media/media-data')
+    const { rememberAsset, forgetAsset, kindOf } = await calls.load('media/media-data')
     const queries = new QueryClient()
     for (const queryKey of keys) queries.setQueryData(queryKey, listed(['a', 'b'], ['c']))
     const idsOf = (queryKey: unknown[]) =>
       queries
         .getQueryData<ReturnType<typeof listed>>(queryKey)
         ?.pages.map(({ data }) => data.map(({ id }) => id).join(''))
-    return { ...media, queries, idsOf }
+    return { queries, idsOf, rememberAsset, forgetAsset, kindOf }
   }
 
   test('that are new stand first in the list of their kind and site, changed ones in their place', async () => {
@@ -262,22 +262,22 @@ describe('entries', () => {
 describe('all of a list', () => {
   test('of posts is read in parts, one after the other', async () => {
     const { readPostSections } = await calls.load('data/post-sections')
-    const { result, asked } = await answering(
+    const { result, asked } = await answering<{ id: string }[]>(
       ({ searchParams }) =>
         searchParams.get('cursor') ? { data: [{ id: 'c' }] } : { data: [{ id: 'a' }, { id: 'b' }], next_cursor: 'x' },
       () => readPostSections('one', 'short'),
     )
-    expect([result.map(({ id }: { id: string }) => id).join(''), asked.length]).toEqual(['abc', 2])
+    expect([result.map(({ id }) => id).join(''), asked.length]).toEqual(['abc', 2])
   })
 
   test('of themes is read in parts, one after the other', async () => {
     const { themesQuery } = await calls.load('data/themes-query')
-    const { result, asked } = await answering(
+    const { result, asked } = await answering<{ id: string }[]>(
       ({ searchParams }) =>
         searchParams.get('cursor') ? { data: [{ id: 'own' }] } : { data: [{ id: 'nord' }], next_cursor: 'x' },
       () => themesQuery.queryFn(),
     )
-    expect([result.map(({ id }: { id: string }) => id), asked.length]).toEqual([['nord', 'own'], 2])
+    expect([result.map(({ id }) => id), asked.length]).toEqual([['nord', 'own'], 2])
   })
 
   test('of a version’s pages is read in parts, with the home page first, each named in the main language', async () => {
@@ -291,14 +291,14 @@ describe('all of a list', () => {
       ...more,
     })
     const site = { default_locale: 'de' }
-    const { result } = await answering(
+    const { result } = await answering<Record<string, unknown>[]>(
       ({ searchParams }) =>
         searchParams.get('cursor')
           ? { data: { site, pages: [page('home', { is_home: true }), page('bare', { translations: [] })] } }
           : { data: { site, pages: [page('a'), page('head', { type: 'system' })] }, next_cursor: 'x' },
       () => versionPagesQuery('one', 'v').queryFn(),
     )
-    expect(result.map(({ id, title, locales }: Record<string, unknown>) => [id, title, locales])).toEqual([
+    expect(result.map(({ id, title, locales }) => [id, title, locales])).toEqual([
       ['home', 'home de', ['en', 'de']],
       ['a', 'a de', ['en', 'de']],
       ['bare', '/bare', []],
@@ -395,7 +395,7 @@ describe('what is looked at again by itself', () => {
 describe('a domain', () => {
   const goOn = async (answers: Parameters<typeof answering>[0], verified_at: string | null = null) => {
     const { goOn } = await calls.load('domains/domains-data')
-    return answering(answers, () => goOn({ id: 'd', verified_at }))
+    return answering<Record<string, unknown>>(answers, () => goOn({ id: 'd', verified_at }))
   }
   const steps = [{ key: 'proof', status: 'done', detail: '' }]
 

@@ -87,7 +87,7 @@ async function agentWith(bearer: string, sessionId?: string) {
   }
 }
 
-async function apiToken(owner: Owner, fields: object = {}): Promise<string> {
+async function apiToken(owner: Pick<Owner, 'post'>, fields: object = {}): Promise<string> {
   const { body } = await owner.post('/account/tokens', { name: 'Agent', role: 'admin', ...fields })
   return body.token ?? body.data.token
 }

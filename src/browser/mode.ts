@@ -16,11 +16,14 @@ if (chosen) show(chosen)
 addEventListener('DOMContentLoaded', () => {
   if (questions.length === 0) return
   if (chosen) show(chosen) // once more for what stands below in the head
-  for (const button of document.querySelectorAll<HTMLButtonElement>('.b-header__mode')) {
-    const tell = () => button.setAttribute('aria-pressed', String(now() === 'dark'))
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('.b-header__mode')]
+  const tell = () => {
+    for (const button of buttons) button.setAttribute('aria-pressed', String(now() === 'dark'))
+  }
+  tell()
+  device.addEventListener('change', tell)
+  for (const button of buttons) {
     button.hidden = false
-    tell()
-    device.addEventListener('change', tell)
     button.addEventListener('click', () => {
       chosen = now() === 'dark' ? 'light' : 'dark'
       show(chosen)

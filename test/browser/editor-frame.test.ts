@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('the frame around the screens of the editor', () =>
     await link.press('Enter')
     await page.getByRole('heading', { name: 'Noch keine Sammlung' }).waitFor()
     expect(await page.evaluate('window.isKept')).toBe(true)
-    expect(await link.evaluate((element) => element.ownerDocument.activeElement === element)).toBe(true)
+    expect(await link.evaluate('(element) => element.ownerDocument.activeElement === element')).toBe(true)
     await page.goBack()
     await page.getByRole('heading', { name: 'Posteingang' }).waitFor()
     expect(await page.evaluate('window.isKept')).toBe(true)
@@ -89,7 +89,7 @@ describe.skipIf(!hasBrowser)('the frame around the screens of the editor', () =>
       `performance.getEntriesByType('resource').find(({ name, responseEnd }) => ${ending}.test(name) && responseEnd > 0)`
     const list = loaded(String.raw`/\/app\/assets\/\w+\.json$/`)
     await until(page, list)
-    const parts: string[] = await (await fetch(await page.evaluate<string>(`${list}.name`))).json()
+    const parts = (await (await fetch(await page.evaluate<string>(`${list}.name`))).json()) as string[]
     await until(page, loaded(`/${parts.at(-1)}$/`))
     await context.setOffline(true)
     await page.keyboard.press('Control+k')
