@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { hashToken } from '../src/auth/tokens'
 import { emailTokens, familiarNetworks, passkeys, tenants, users } from '../src/db/control/schema'
+import { newBystander } from './support/bystander'
 import { command } from './support/commands'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 import { runTask } from './support/mail'
@@ -326,6 +327,11 @@ describe('a new password by mail', () => {
     expect((await other.get('/me')).status).toBe(200)
     expect((await login(world, other.email)).status).toBe(200)
     expect((await reset(world, theirs)).status).toBe(200)
+    const { rows } = await newBystander(world)
+    const before = await rows()
+    expect((await reset(world, await resetToken(world, owner.email))).status).toBe(200)
+    expect((await reset(world, await resetToken(world, (await world.owner()).email))).status).toBe(200)
+    expect(await rows()).toEqual(before)
   })
 })
 
