@@ -298,14 +298,6 @@ describe('account', () => {
     expect((await owner.post('/account/profile', { name: '   ' })).body.errors).toHaveProperty('name')
   })
 
-  test('the display name is that of one person, whoever else the account has', async () => {
-    const owner = await world.owner()
-    const colleague = await world.member(owner, 'editor')
-    await owner.post('/account/profile', { name: 'Rosa' })
-    await colleague.post('/account/profile', { name: 'Mara' })
-    expect([(await owner.get('/me')).body.name, (await colleague.get('/me')).body.name]).toEqual(['Rosa', 'Mara'])
-  })
-
   test('the language is stored and decides the language of messages', async () => {
     const owner = await world.owner()
     expect((await owner.get('/sites/none')).body.message).toBe('Nicht gefunden.')

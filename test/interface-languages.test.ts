@@ -110,16 +110,6 @@ describe('the API', () => {
     expect((await owner.get('/me')).body).toMatchObject({ language: 'de', interface_language: 'de' })
   })
 
-  test('keeps the language of each person of an account', async () => {
-    const world = await newWorld()
-    const owner = await world.owner()
-    const colleague = await world.member(owner, 'editor')
-    await colleague.post('/account/locale', { language: 'en', interface_language: 'fr' })
-    await owner.post('/account/locale', { language: 'de', interface_language: 'it' })
-    expect((await colleague.get('/me')).body).toMatchObject({ language: 'en', interface_language: 'fr' })
-    expect((await owner.get('/me')).body).toMatchObject({ language: 'de', interface_language: 'it' })
-  })
-
   test('keeps the two languages of the contract', async () => {
     const owner = await (await newWorld()).owner()
     expect((await owner.post('/account/locale', { language: 'fr' })).status).toBe(422)
