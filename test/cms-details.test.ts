@@ -86,20 +86,6 @@ describe('an entry', () => {
     expect(row!.entryBytes).toBe(Buffer.byteLength('{"title":"ä€🥐"}'))
   })
 
-  test('that is deleted leaves its room to others', async () => {
-    const { owner, site, tenant } = await account()
-    const { id } = await newCollection(owner, site.id, 'Brote', [title])
-    const kept = await newEntry(owner, id, { title: 'Roggen' })
-    const weight = async () => (await tenant.read((db) => db.select().from(collections)))[0]!.entryBytes
-    const before = await weight()
-    const gone = await newEntry(owner, id, { title: 'Ein langer Titel' })
-    expect(await weight()).toBeGreaterThan(before)
-    expect((await owner.delete(`/entries/${gone.id}`)).status).toBe(200)
-    expect(await weight()).toBe(before)
-    expect((await owner.delete(`/entries/${kept.id}`)).status).toBe(200)
-    expect(await weight()).toBe(0)
-  })
-
   test('needs a value that fits where one is required, though another was stored once', async () => {
     const { owner, site } = await account()
     const field = (more: object) => ({ fields: [title, { key: 'grain', required: true, ...more }] })

@@ -80,6 +80,29 @@ test('a text that begins with an empty line keeps it', () => {
   expect(filled).toContain('>\n\nHallo</textarea>') // the first line break is the markup's own
 })
 
+test('of two forms on a page the one that was sent is filled, and the other stays as it was', () => {
+  const formOf = (key: string) =>
+    `<p id="f-${key}-sent">Danke</p><form>${[
+      ...['name', 'email'].map((name) => `<input id="f-${key}-${name}" name="${name}">`),
+      ...['terms', 'news'].map((name) => `<input id="f-${key}-${name}" name="fields[${name}]" type="checkbox">`),
+    ]
+      .map((input) => `<div class="field">${input}</div>`)
+      .join('')}<div class="b-contact_form__foot"></div></form>`
+  const sent = new URLSearchParams({ name: '', email: 'ida', 'fields[terms]': 'on' })
+  const problems = new Map([
+    ['name', 'Wer?'],
+    ['email', 'Wohin?'],
+  ])
+  const page = formOf('x') + formOf('y')
+  const filled = withFilledForm(page, { key: 'x', address: '/', sent, problems, notice: 'Bitte sehen Sie nach.' }) ?? ''
+  expect(filled).toEndWith(formOf('y'))
+  const first = filled.slice(0, -formOf('y').length)
+  const times = (part: string) => first.split(part).length - 1
+  expect([times('role="alert"'), times(' autofocus'), times(' checked')]).toEqual([1, 1, 1])
+  expect([times('Wer?'), times('Wohin?'), times('aria-invalid')]).toEqual([1, 1, 2])
+  expect(first.indexOf('autofocus')).toBeLessThan(first.indexOf('name="email"'))
+})
+
 test('what the trap caught does not come back in the page itself either', () => {
   const sent = new URLSearchParams({ name: 'Ida', website: 'http://spam.example' })
   const page = '<input id="f-x-name" name="name"><input id="f-x-website" name="website">'

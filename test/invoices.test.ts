@@ -146,22 +146,6 @@ describe('the PDF of an invoice', () => {
     expect((await owner.get(`/billing/invoices/${id}/pdf`)).body).toBe('%PDF-paid')
   })
 
-  test('is fetched anew also when the invoice was paid while the one before was on its way', async () => {
-    const { world, provider } = await newPayingWorld()
-    const owner = await newCustomer(world)
-    provider.invoices = [paidInvoice(owner.customerId, { status: 'open', attemptCount: 0, paidAt: undefined })]
-    await refreshAccount(world.ctx, owner.tenantId)
-    provider.pdf = async () => {
-      provider.invoices = [paidInvoice(owner.customerId)]
-      provider.pdf = async () => Buffer.from('%PDF-paid')
-      await refreshAccount(world.ctx, owner.tenantId)
-      return Buffer.from('%PDF-open')
-    }
-    await runTask(world, 'store-invoice-pdfs')
-    const [{ id, status }] = (await owner.get('/billing/invoices')).body.invoices
-    expect([status, (await owner.get(`/billing/invoices/${id}/pdf`)).body]).toEqual(['paid', '%PDF-paid'])
-  })
-
   test('is made here where the provider has none', async () => {
     const { world } = await newPayingWorld()
     const owner = await newCustomer(world)
