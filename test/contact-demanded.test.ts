@@ -265,6 +265,14 @@ describe('what a form takes', () => {
     expect(await list()).toEqual([])
   })
 
+  test('is said where nobody knows the page that the form is on, too, with nothing to send again', async () => {
+    const { send, back, list } = await shop(bounded)
+    const { status, body } = await send({ ...complete, ...back('/nirgends'), 'fields[guests]': '1' })
+    expect([status, await list()]).toEqual([200, []])
+    expect(body).toContain('<li>Mindestens 2.</li>')
+    expect(body).not.toContain('<form')
+  })
+
   test('one value where one is asked for, not several', async () => {
     const { site, back, list } = await shop(bounded)
     const values = new URLSearchParams({ ...complete, url: '/torten', ...back() })

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { withFilledForm } from '../src/contact/filled-form'
 import { failurePage } from '../src/contact/form-pages'
+import { readParams } from '../src/contact/submission-input'
 import type { TenantId } from '../src/db/tenant-id'
 import { bodyTooLarge } from '../src/errors'
 import { payloads } from './support/payloads'
@@ -101,6 +102,12 @@ test('of two forms on a page the one that was sent is filled, and the other stay
   expect([times('role="alert"'), times(' autofocus'), times(' checked')]).toEqual([1, 1, 1])
   expect([times('Wer?'), times('Wohin?'), times('aria-invalid')]).toEqual([1, 1, 2])
   expect(first.indexOf('autofocus')).toBeLessThan(first.indexOf('name="email"'))
+})
+
+test('a form of 300 parts is read, one of more is not', () => {
+  const parts = (count: number) => new TextEncoder().encode(Array.from({ length: count }, (_, n) => `a${n}=1`).join('&'))
+  expect(readParams(parts(300))?.size).toBe(300)
+  expect(readParams(parts(301))).toBeUndefined()
 })
 
 test('what the trap caught does not come back in the page itself either', () => {
