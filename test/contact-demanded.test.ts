@@ -248,12 +248,16 @@ describe('what a form takes', () => {
     { id: 'a', name: 'guests', label: 'Gäste', type: 'number', min: 2, max: 40 },
     { id: 'b', name: 'kind', label: 'Sorte', type: 'select', options: ['Nuss  & Mohn', 'Apfel'] },
     { id: 'c', name: 'day', label: 'Tag', type: 'date' },
+    { id: 'd', name: 'children', label: 'Kinder', type: 'number', min: 0 },
+    { id: 'e', name: 'loss', label: 'Verlust', type: 'number', max: 0 },
   ]
 
   test.each([
     ['fields[guests]', '1', 'Mindestens 2.'],
     ['fields[guests]', '41', 'Höchstens 40.'],
     ['fields[guests]', 'viele', 'Bitte eine Zahl angeben.'],
+    ['fields[children]', '-1', 'Mindestens 0.'],
+    ['fields[loss]', '1', 'Höchstens 0.'],
     ['fields[kind]', 'Kirsch', 'Bitte eine der Möglichkeiten wählen.'],
     ['fields[day]', '2026-02-30', 'Bitte ein Datum angeben.'],
     ['message', ' ', 'Bitte eine Nachricht schreiben.'],

@@ -110,6 +110,13 @@ describe('asking for a new password', () => {
     expect(mail!.text).toContain('Sie melden sich mit einem Passkey an, und das geht weiterhin.')
     expect((await reset(world, token)).status).toBe(200)
     expect((await login(world, owner.email, otherPassword)).status).toBe(200)
+    await newPasskey(await world.owner())
+    const other = await world.owner() // who has none
+    await world.ctx.control.write((tx) =>
+      tx.update(users).set({ passwordHash: null }).where(eq(users.email, other.email)),
+    )
+    await resetToken(world, other.email)
+    expect((await mailsTo(world, other.email))[0]!.text).not.toContain('Passkey')
   })
 
   test('gives nothing for an account that is being made or removed', async () => {
