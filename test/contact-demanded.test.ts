@@ -287,6 +287,13 @@ describe('what a form takes', () => {
     expect(body).toContain('-problem">')
   })
 
+  test('what is wrong with a field that nobody sees is said beside the button', async () => {
+    const { send, back, list } = await shop(bounded)
+    const { body } = await send({ ...complete, ...back(), url: `/${'x'.repeat(2000)}` })
+    expect(body).toMatch(/role="alert">[^<]*2\.000[^<]*</)
+    expect(await list()).toEqual([])
+  })
+
   test('its bounds, its options and nothing at all are fine', async () => {
     const { send, back, list } = await shop(bounded)
     const fine: Record<string, string>[] = [
