@@ -105,7 +105,8 @@ test('of two forms on a page the one that was sent is filled, and the other stay
 })
 
 test('a form of 300 parts is read, one of more is not', () => {
-  const parts = (count: number) => new TextEncoder().encode(Array.from({ length: count }, (_, n) => `a${n}=1`).join('&'))
+  const parts = (count: number) =>
+    new TextEncoder().encode(Array.from({ length: count }, (_, n) => `a${n}=1`).join('&'))
   expect(readParams(parts(300))?.size).toBe(300)
   expect(readParams(parts(301))).toBeUndefined()
 })

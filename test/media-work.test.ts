@@ -216,7 +216,10 @@ describe('work on images', () => {
     const world = await newWorld()
     const { owner, path, folder, files } = await library(world)
     const { body } = await owner.post(path, form(await jpeg(400, 300)))
-    const stem = body.path.split('/').at(-1).replace(/\.\w+$/, '')
+    const stem = body.path
+      .split('/')
+      .at(-1)
+      .replace(/\.\w+$/, '')
     mkdirSync(join(folder, `${stem}-400.webp`, 'in-the-way'), { recursive: true })
     const before = files()
     await makeVariants(world.ctx)
