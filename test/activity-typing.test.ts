@@ -181,6 +181,11 @@ test('entries and themes are written in the same way', async () => {
   }
   const summaries = (await feedOf(site.id)).map(({ summary }: { summary: string }) => summary)
   expect(summaries.slice(0, 2)).toEqual(['3 Änderungen am Aussehen „Eigenes“', '3 Änderungen am Eintrag „Brot backen“'])
+  const next = (await owner.post(`/collections/${collection.id}/entries`, { data: { title: 'Kochen' } })).body.data
+  await owner.put(`/entries/${next.id}`, { data: { title: 'Suppe kochen' } })
+  await owner.delete(`/entries/${next.id}`)
+  const types = (await feedOf(site.id)).map(({ type }: { type: string }) => type)
+  expect(types.slice(0, 3)).toEqual(['entry.deleted', 'entry.updated', 'entry.created'])
 })
 
 test('each change that is only counted is noticed by who puts a version back', async () => {

@@ -193,6 +193,20 @@ describe('changes to the blocks of a page', () => {
     expect(await typesOf(siteId)).toEqual([...types, 'page.created', 'page.created', 'site.created'])
   })
 
+  test('are counted from the newest of them: a long row of changes is more than one entry', async () => {
+    const siteId = await site()
+    const page = await bread(siteId)
+    for (const minutes of [8, 8, 0]) {
+      await newBlock(owner, page.id)
+      world.advance(minutes * 60_000)
+    }
+    expect((await typesOf(siteId)).filter((type) => type.startsWith('block'))).toEqual([
+      'block.created',
+      'block.created',
+    ])
+    expect((await summariesOf(siteId))[0]).toStartWith('2 ')
+  })
+
   test('keep a row each beneath', async () => {
     const siteId = await site()
     const page = await bread(siteId)

@@ -298,5 +298,8 @@ describe('the last use', () => {
     expect([await listed(), await stored()]).toEqual([at, null])
     await timetable.find(({ name }) => name === 'flush-last-used')?.run(world.ctx)
     expect([await listed(), await stored()]).toEqual([at, at])
+    world.advance(1000)
+    await token.get('/me')
+    expect([await listed(), await stored()]).toEqual([world.ctx.now().toISOString(), at])
   })
 })

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { sessions, users } from '../src/db/control/schema'
+import { newBystander } from './support/bystander'
 import { createWorld, type World } from './support/world'
 
 let world: World
@@ -262,7 +263,10 @@ describe('change password', () => {
   test('asks for the password of whoever changes theirs, and changes no other', async () => {
     const owner = await world.owner()
     const member = await world.member(owner, 'admin')
+    const { rows } = await newBystander(world)
+    const before = await rows()
     await owner.post('/auth/change-password', change())
+    expect(await rows()).toEqual(before)
     const theirs = await member.post('/auth/change-password', change({ current_password: 'a new one, longer' }))
     expect(Object.keys(theirs.body.errors)).toEqual(['current_password'])
     expect((await member.post('/auth/change-password', change())).status).toBe(200)

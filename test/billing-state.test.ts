@@ -48,6 +48,21 @@ describe('an account', () => {
       trial,
     ],
     [
+      'whose first payment failed is suspended for what it owes for another',
+      pro,
+      {
+        subscriptions: [plan('premium', 'incomplete'), plan('pro', 'past_due')],
+        invoices: [{ ...open, subscriptionId: 'sub_pro' }],
+      },
+      held,
+    ],
+    [
+      'that pays late for an add-on alone pays late',
+      pro,
+      { subscriptions: [plan('pro'), addons('past_due')] },
+      { ...pro, status: 'past_due' },
+    ],
+    [
       'that pays late keeps its plan',
       pro,
       { subscriptions: [plan('pro', 'past_due')] },

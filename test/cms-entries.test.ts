@@ -83,6 +83,7 @@ describe('an entry', () => {
     expect(second.slugs).toEqual({ de: 'roggenlaib-2', en: 'rye-loaf-2' })
     const plain = await newEntry(owner, collection.id, { name: 'Dinkel' })
     expect(plain.slugs).toEqual({ de: 'dinkel', en: 'dinkel' })
+    expect((await owner.get(path)).body.data).toEqual([rye, second, plain])
     const put = async (id: string, body: object) => {
       const { status, body: answer } = await owner.put(`/entries/${id}`, body)
       return status === 200 ? answer.data.slugs : answer.errors

@@ -153,6 +153,11 @@ describe('a block in a column', () => {
       'content.de.blocks.inner0000009',
     ])
     expect(body.data.content.de.blocks).toEqual({ inner0000001: { own: 'x' } })
+    const texts = { blocks: { inner0000001: { own: 'x' } } } // as it is there in German
+    const again = await owner.put(`/blocks/${body.data.id}`, { content: { de: texts, en: texts } })
+    expect(again.body.warnings.map(({ path }: { path: string }) => path)).toEqual([
+      'content.en.blocks.inner0000001.own',
+    ])
   })
 
   test('is the same after a replacement with what was read, and no newer', async () => {

@@ -248,12 +248,16 @@ describe('what a form takes', () => {
     { id: 'a', name: 'guests', label: 'Gäste', type: 'number', min: 2, max: 40 },
     { id: 'b', name: 'kind', label: 'Sorte', type: 'select', options: ['Nuss  & Mohn', 'Apfel'] },
     { id: 'c', name: 'day', label: 'Tag', type: 'date' },
+    { id: 'd', name: 'children', label: 'Kinder', type: 'number', min: 0 },
+    { id: 'e', name: 'loss', label: 'Verlust', type: 'number', max: 0 },
   ]
 
   test.each([
     ['fields[guests]', '1', 'Mindestens 2.'],
     ['fields[guests]', '41', 'Höchstens 40.'],
     ['fields[guests]', 'viele', 'Bitte eine Zahl angeben.'],
+    ['fields[children]', '-1', 'Mindestens 0.'],
+    ['fields[loss]', '1', 'Höchstens 0.'],
     ['fields[kind]', 'Kirsch', 'Bitte eine der Möglichkeiten wählen.'],
     ['fields[day]', '2026-02-30', 'Bitte ein Datum angeben.'],
     ['message', ' ', 'Bitte eine Nachricht schreiben.'],
@@ -265,6 +269,14 @@ describe('what a form takes', () => {
     expect(await list()).toEqual([])
   })
 
+  test('is said where nobody knows the page that the form is on, too, with nothing to send again', async () => {
+    const { send, back, list } = await shop(bounded)
+    const { status, body } = await send({ ...complete, ...back('/nirgends'), 'fields[guests]': '1' })
+    expect([status, await list()]).toEqual([200, []])
+    expect(body).toContain('<li>Mindestens 2.</li>')
+    expect(body).not.toContain('<form')
+  })
+
   test('one value where one is asked for, not several', async () => {
     const { site, back, list } = await shop(bounded)
     const values = new URLSearchParams({ ...complete, url: '/torten', ...back() })
@@ -273,6 +285,13 @@ describe('what a form takes', () => {
     const { status, body } = await world.stranger().post(url, values.toString(), urlencoded)
     expect([status, await list()]).toEqual([200, []])
     expect(body).toContain('-problem">')
+  })
+
+  test('what is wrong with a field that nobody sees is said beside the button', async () => {
+    const { send, back, list } = await shop(bounded)
+    const { body } = await send({ ...complete, ...back(), url: `/${'x'.repeat(2000)}` })
+    expect(body).toMatch(/role="alert">[^<]*2\.000[^<]*</)
+    expect(await list()).toEqual([])
   })
 
   test('its bounds, its options and nothing at all are fine', async () => {

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { withFilledForm } from '../src/contact/filled-form'
 import { failurePage } from '../src/contact/form-pages'
+import { readParams } from '../src/contact/submission-input'
 import type { TenantId } from '../src/db/tenant-id'
 import { bodyTooLarge } from '../src/errors'
 import { payloads } from './support/payloads'
@@ -78,6 +79,36 @@ test('a text that begins with an empty line keeps it', () => {
   const page = '<input id="f-x-name" name="name"><textarea id="f-x-message" name="message"></textarea>'
   const filled = withFilledForm(page, { key: 'x', address: '/', sent, problems: new Map(), notice: '' })
   expect(filled).toContain('>\n\nHallo</textarea>') // the first line break is the markup's own
+})
+
+test('of two forms on a page the one that was sent is filled, and the other stays as it was', () => {
+  const formOf = (key: string) =>
+    `<p id="f-${key}-sent">Danke</p><form>${[
+      ...['name', 'email'].map((name) => `<input id="f-${key}-${name}" name="${name}">`),
+      ...['terms', 'news'].map((name) => `<input id="f-${key}-${name}" name="fields[${name}]" type="checkbox">`),
+    ]
+      .map((input) => `<div class="field">${input}</div>`)
+      .join('')}<div class="b-contact_form__foot"></div></form>`
+  const sent = new URLSearchParams({ name: '', email: 'ida', 'fields[terms]': 'on' })
+  const problems = new Map([
+    ['name', 'Wer?'],
+    ['email', 'Wohin?'],
+  ])
+  const page = formOf('x') + formOf('y')
+  const filled = withFilledForm(page, { key: 'x', address: '/', sent, problems, notice: 'Bitte sehen Sie nach.' }) ?? ''
+  expect(filled).toEndWith(formOf('y'))
+  const first = filled.slice(0, -formOf('y').length)
+  const times = (part: string) => first.split(part).length - 1
+  expect([times('role="alert"'), times(' autofocus'), times(' checked')]).toEqual([1, 1, 1])
+  expect([times('Wer?'), times('Wohin?'), times('aria-invalid')]).toEqual([1, 1, 2])
+  expect(first.indexOf('autofocus')).toBeLessThan(first.indexOf('name="email"'))
+})
+
+test('a form of 300 parts is read, one of more is not', () => {
+  const parts = (count: number) =>
+    new TextEncoder().encode(Array.from({ length: count }, (_, n) => `a${n}=1`).join('&'))
+  expect(readParams(parts(300))?.size).toBe(300)
+  expect(readParams(parts(301))).toBeUndefined()
 })
 
 test('what the trap caught does not come back in the page itself either', () => {

@@ -233,10 +233,18 @@ describe('a return', () => {
       await newPage(owner, site.id, '/brote/b', { parent_id: page.id }),
       await newPage(owner, site.id, '/brote/c', { parent_id: page.id }),
     ]
+    const other = await newPage(owner, site.id, '/kuchen')
+    const [d, e] = [
+      await newPage(owner, site.id, '/kuchen/d', { parent_id: other.id }),
+      await newPage(owner, site.id, '/brote/e', { parent_id: page.id }),
+    ]
     await owner.delete(`/pages/${page.id}`)
     await owner.delete(`/pages/${c.id}`)
     expect((await dataAt(`/pages/${a.id}`)).parent_id).toBe(null)
+    expect((await dataAt(`/pages/${d.id}`)).parent_id).toBe(other.id)
+    await tenant().write((tx) => tx.update(pages).set({ parentId: other.id }).where(eq(pages.id, e.id)))
     await restore(page)
+    expect((await dataAt(`/pages/${e.id}`)).parent_id).toBe(other.id)
     expect([(await dataAt(`/pages/${a.id}`)).parent_id, (await dataAt(`/pages/${b.id}`)).parent_id]).toEqual([
       page.id,
       page.id,

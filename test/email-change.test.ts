@@ -10,6 +10,7 @@ import {
   sessions,
   users,
 } from '../src/db/control/schema'
+import { newBystander } from './support/bystander'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 import { rowsOf, runTask } from './support/mail'
 import { beforeNextWrite } from './support/meanwhile'
@@ -386,8 +387,11 @@ describe('“That was not me”', () => {
     await world.ctx.control.write((tx) =>
       tx.insert(admissionLinks).values({ userId: other.user.id, tokenHash: 'theirs', expiresAt: until }),
     )
+    const { rows } = await newBystander(world)
+    const before = await rows()
     expect((await undo(world, undoLink)).body.email).toBe(owner.email)
-    expect(await world.ctx.control.read((db) => db.$count(admissionLinks))).toBe(1)
+    expect(await rows()).toEqual(before)
+    expect(await world.ctx.control.read((db) => db.$count(admissionLinks))).toBe(2)
     const code = other.backupCodes[0]
     expect((await world.stranger().post('/auth/totp/challenge', { challenge_token: waiting, code })).status).toBe(200)
     expect((await verify(world, links[0])).status).toBe(200)

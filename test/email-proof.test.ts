@@ -26,6 +26,14 @@ describe('registration', () => {
     expect(await verifiedAt(rosa)).toBe(world.ctx.now().toISOString())
   })
 
+  test('proves the address of one person, and of nobody else in the account', async () => {
+    const world = await newWorld()
+    const rosa = await register(world)
+    const colleague = await world.member(rosa, 'editor')
+    await verify(world, await linkTo(world, rosa.email, 'verify-email'))
+    expect([await verifiedAt(rosa), await verifiedAt(colleague)]).toEqual([world.ctx.now().toISOString(), null])
+  })
+
   test('speaks the language of Accept-Language, in the mail and from then on', async () => {
     const world = await newWorld()
     const rosa = await register(world, { 'accept-language': 'ja, en-GB;q=0.8, de;q=0.5' })

@@ -47,6 +47,7 @@ describe('which source a text was made from', () => {
       'items.a.answer': markOf('Ab acht.', 'From eight.'),
     }
     expect(await marks(owner, page)).toEqual(made)
+    expect((await owner.put(`/blocks/${block}`, { is_visible: false })).body.data.made_from.en).toEqual(made)
     expect(await write(owner, block, { de: { ...german, headline: 'Häufige Fragen' } })).toEqual(made)
     expect(await write(owner, block, { en: { ...english, headline: 'FAQ' } })).toEqual({
       ...made,

@@ -161,6 +161,9 @@ describe('a recipient outside the team', () => {
     own.advance(86_400_000)
     await submit(own, (await newSite(owner, { contact_recipient: 'next-day@example.net' })).public_slug)
     expect((await asked()).at(-1)).toBe('next-day@example.net')
+    own.advance(7 * 86_400_000)
+    await submit(own, (await newInbox(own)).site.public_slug) // of an account that has not asked yet
+    expect((await asked()).at(-1)).toBe('Info@Bakery.example')
   })
 })
 

@@ -127,6 +127,18 @@ describe('a deleted image that a version shows', () => {
     expect(await list()).toHaveLength(1)
   })
 
+  test('takes its files at once where all versions are from before it', async () => {
+    const { world, owner, site, path, files, saveVersion, show } = await withImage()
+    await show()
+    await saveVersion()
+    const before = files()
+    world.advance(2 * 3_600_000)
+    const later = await upload(owner, site.id, 'kuchen.png')
+    expect(files().length).toBeGreaterThan(before.length)
+    await owner.delete(`${path}/${later.id}`)
+    expect(files()).toEqual(before)
+  })
+
   test('stays away from a version that does not', async () => {
     const { owner, path, asset, show, list, saveVersion, restore } = await withImage()
     const without = await saveVersion()

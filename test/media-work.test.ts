@@ -7,7 +7,7 @@ import { sweepMedia } from '../src/media/sweep'
 import { openVariantQueue } from '../src/media/variant-queue'
 import { makeVariants, startVariants } from '../src/media/variants'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
-import { form, picture } from './support/images'
+import { form, jpeg, picture } from './support/images'
 import { age, library, upload } from './support/media'
 import { newPage, newSite } from './support/sites'
 
@@ -210,6 +210,21 @@ describe('work on images', () => {
       tenants: { ...world.ctx.tenants, get: () => ({ ...tenant, write }) },
     })
     expect(files()).toEqual([])
+  })
+
+  test('an image one of whose forms cannot be stored has none, and keeps none of those before', async () => {
+    const world = await newWorld()
+    const { owner, path, folder, files } = await library(world)
+    const { body } = await owner.post(path, form(await jpeg(400, 300)))
+    const stem = body.path
+      .split('/')
+      .at(-1)
+      .replace(/\.\w+$/, '')
+    mkdirSync(join(folder, `${stem}-400.webp`, 'in-the-way'), { recursive: true })
+    const before = files()
+    await makeVariants(world.ctx)
+    const [found] = (await owner.get(path)).body.data
+    expect([found.variants_state, found.variants, files()]).toEqual(['failed', [], before])
   })
 
   test('an image that cannot be read has no forms, and keeps none of those begun', async () => {

@@ -13,6 +13,7 @@ import {
   totpFactors,
   users,
 } from '../src/db/control/schema'
+import { newBystander } from './support/bystander'
 import { createOauthWorld, newAddress, type OauthWorld, type RealProvider, startProvider } from './support/oidc'
 import { linkTo } from './support/people'
 import { accept, invite, join, viewTeam } from './support/team'
@@ -185,6 +186,15 @@ describe('an account with the same address', () => {
       await db.$count(previewLinks, eq(previewLinks.tenantId, attacker.user.tenant_id)),
     ])
     expect(left).toEqual([0, 0, 0])
+  })
+
+  test('who never proved it takes nothing along of anybody else', async () => {
+    const { rows } = await newBystander(world)
+    const before = await rows()
+    const { email } = await registered(false)
+    const person = await provider.person({ email, email_verified: true })
+    expect((await world.visitor(person).signIn()).fragment.token).toBeString()
+    expect(await rows()).toEqual(before)
   })
 
   test('who is a member and never proved it leaves owner, colleagues and what they invited alone', async () => {

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { hashToken } from '../src/auth/tokens'
 import { emailTokens, familiarNetworks, passkeys, tenants, users } from '../src/db/control/schema'
+import { newBystander } from './support/bystander'
 import { command } from './support/commands'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 import { runTask } from './support/mail'
@@ -109,6 +110,13 @@ describe('asking for a new password', () => {
     expect(mail!.text).toContain('Sie melden sich mit einem Passkey an, und das geht weiterhin.')
     expect((await reset(world, token)).status).toBe(200)
     expect((await login(world, owner.email, otherPassword)).status).toBe(200)
+    await newPasskey(await world.owner())
+    const other = await world.owner() // who has none
+    await world.ctx.control.write((tx) =>
+      tx.update(users).set({ passwordHash: null }).where(eq(users.email, other.email)),
+    )
+    await resetToken(world, other.email)
+    expect((await mailsTo(world, other.email))[0]!.text).not.toContain('Passkey')
   })
 
   test('gives nothing for an account that is being made or removed', async () => {
@@ -326,6 +334,11 @@ describe('a new password by mail', () => {
     expect((await other.get('/me')).status).toBe(200)
     expect((await login(world, other.email)).status).toBe(200)
     expect((await reset(world, theirs)).status).toBe(200)
+    const { rows } = await newBystander(world)
+    const before = await rows()
+    expect((await reset(world, await resetToken(world, owner.email))).status).toBe(200)
+    expect((await reset(world, await resetToken(world, (await world.owner()).email))).status).toBe(200)
+    expect(await rows()).toEqual(before)
   })
 })
 

@@ -145,6 +145,22 @@ describe('what a publish would change', () => {
     }
   })
 
+  test('is the entries of any collection that visitors see', async () => {
+    const { client, site } = bakery
+    const ids: string[] = []
+    for (const slug of ['brote', 'kuchen']) {
+      const fields = [{ key: 'name', label: 'Name', type: 'text' }]
+      const made = await client.post(`/sites/${site.id}/collections`, { name: slug, slug, fields })
+      ids.push(made.body.data.id)
+      await bakery.block(home, { type: 'collection_list', props: { collection: slug } })
+    }
+    for (const id of ids) {
+      done(await publish())
+      await client.post(`/collections/${id}/entries`, { data: { name: 'Neu' } })
+      expect(await changes()).toEqual({ ...nothingChanged, entries: true })
+    }
+  })
+
   test('is of one site what it is, whatever changes on another', async () => {
     const { client, site } = bakery
     const fields = [{ key: 'name', label: 'Name', type: 'text' }]

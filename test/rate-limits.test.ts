@@ -1,5 +1,5 @@
 import { describe, expect, setSystemTime, test } from 'bun:test'
-import { steadyTime } from '../src/http/counts'
+import { openCounts, steadyTime } from '../src/http/counts'
 import { openRateLimits } from '../src/http/rate-limit'
 import type { TestClient } from './support/client'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
@@ -170,4 +170,18 @@ describe('rate limits', () => {
     )
     expect((await login(from(world, 'still nonsense'))).status).toBe(429)
   })
+})
+
+test('what is given back after its window has ended, or once all is forgotten, changes nothing', () => {
+  let now = 0
+  const counts = openCounts(() => new Date(now), { windowMs: 1000 })
+  const take = (caller: string) => counts.take('tries', caller, 1)
+  expect([take('a'), take('a')]).toEqual([0, 1])
+  now = 1000
+  expect(take('b')).toBe(0)
+  counts.giveBack('tries', 'a')
+  expect([take('a'), take('a')]).toEqual([0, 1])
+  counts.forget('tries', 'a')
+  counts.giveBack('tries', 'a')
+  expect([take('a'), take('a')]).toEqual([0, 1])
 })

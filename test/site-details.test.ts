@@ -12,6 +12,7 @@ import { publishSite } from '../src/sites/publish-site'
 import { timeZoneOf } from '../src/sites/time-zone'
 import type { Tenant } from '../src/tenants/tenants'
 import { packSnapshot, readSnapshot, unpackSnapshot } from '../src/versions/snapshot'
+import { newCollection } from './support/collections'
 import { cleanUpAfterEach, newWorld, tokenOf } from './support/fresh-world'
 import { upload } from './support/media'
 import { createBakery, text } from './support/published'
@@ -66,6 +67,17 @@ test('a free-form field sent as null is emptied, a theme sent as null gives way 
   expect((await owner.put(`/sites/${site.id}`, { name: 'Anders' })).body.data.theme_id).toBeString()
   const { body } = await owner.put(`/sites/${site.id}`, { company: null, theme_id: null })
   expect(body.data).toMatchObject({ company: {}, branding: { tagline: 'Brot' }, theme_id: null })
+})
+
+test('pages of entries are taken as they are stored, also when their collection has gone; new ones are not', async () => {
+  const { owner } = await account()
+  const { id } = await newSite(owner)
+  const collection = await newCollection(owner, id, 'Brote')
+  const put = (entry_pages: object) => owner.put(`/sites/${id}`, { settings: { entry_pages } })
+  expect((await put({ brote: { path: '/brote' } })).status).toBe(200)
+  expect((await owner.delete(`/collections/${collection.id}`)).status).toBe(200)
+  expect((await put({ brote: { path: '/brote' } })).status).toBe(200)
+  expect((await put({ brote: { path: '/laibe' } })).status).toBe(422)
 })
 
 test('what makes an account of too many bytes smaller, or leaves it as large, is taken', async () => {

@@ -90,9 +90,11 @@ describe('changing a role', () => {
   test('holds from the member’s next request on', async () => {
     const owner = await world.owner()
     const member = await join(world, owner, 'viewer')
+    const equal = await join(world, owner, 'viewer')
     expect((await member.post('/sites', { name: 'A', slug: 'a' })).status).toBe(403)
     expect((await change(owner, member.id, 'admin')).body).toEqual({ ok: true, role: 'admin' })
     expect((await member.post('/sites', { name: 'A', slug: 'a' })).status).toBe(201)
+    expect((await equal.post('/sites', { name: 'B', slug: 'b' })).status).toBe(403)
   })
 
   test('works only from and to roles below one’s own', async () => {

@@ -133,6 +133,14 @@ describe('a challenge', () => {
     expect((await answer(theirs, other.code())).status).toBe(200)
   })
 
+  test('does not end with the factor of somebody else', async () => {
+    const [owner, other] = [await enrolled(), await enrolled()]
+    const theirs = await challenge(other)
+    const off = await owner.post('/auth/totp/disable', { password: owner.password, code: owner.code() })
+    expect(off.body).toEqual({ enabled: false })
+    expect((await answer(theirs, other.code())).status).toBe(200)
+  })
+
   test('wants both fields', async () => {
     const { status, body } = await world.stranger().post('/auth/totp/challenge', {})
     expect([status, Object.keys(body.errors).sort()]).toEqual([422, ['challenge_token', 'code']])

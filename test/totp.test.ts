@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { secretLabel } from '../src/auth/second-factor'
 import { matchingStep } from '../src/auth/totp-codes'
 import { sessions, totpFactors, users } from '../src/db/control/schema'
+import { newBystander } from './support/bystander'
 import { beforeNextWrite } from './support/meanwhile'
 import { enrol, totpCode } from './support/totp-authenticator'
 import { createWorld, type World } from './support/world'
@@ -269,6 +270,14 @@ describe('turning off and new backup codes', () => {
     const { status: answered, body } = await owner.post(path, { password: owner.password, code })
     expect([answered, body.errors]).toEqual([422, { code: ['Die Zwei-Faktor-Anmeldung ist nicht eingeschaltet.'] }])
     expect((await status(owner)).has_pending_secret).toBe(true)
+  })
+
+  test.each(both)('%s takes nothing from others', async (path) => {
+    const owner = await enrolled()
+    const { rows } = await newBystander(world)
+    const before = await rows()
+    expect((await owner.post(path, { password: owner.password, code: owner.code() })).status).toBe(200)
+    expect(await rows()).toEqual(before)
   })
 
   test('who has no password turns it off with the code alone', async () => {

@@ -65,6 +65,7 @@ describe('a site in times of attack', () => {
     const asked = async (answer: Awaited<ReturnType<typeof send>>): Promise<Challenge> => {
       expect([answer.status, await inbox()]).toEqual([403, isTaken ? 1 : 0])
       if (accept === 'application/json') return answer.body.challenge
+      expect(answer.body.match(/name="challenge"/g)).toHaveLength(1) // a solution of before does not go along
       const [, ticket = '', count, bits] = /data-ticket="([^"]+)" data-count="(\d+)" data-bits="(\d+)"/.exec(
         answer.body,
       )!

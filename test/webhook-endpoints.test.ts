@@ -55,6 +55,18 @@ test('what is not sent stays; it is deleted with its deliveries, and all of it s
   ])
 })
 
+test('each site has a list of its own, and one that goes leaves the others', async () => {
+  const { owner, make, list } = await newAccount()
+  const sister = await newSite(owner)
+  const { id } = (await make()).body.data
+  const other = (await owner.post(`/sites/${sister.id}/webhooks`, valid)).body.data
+  const listed = (await owner.get(`/sites/${sister.id}/webhooks`)).body.data
+  expect([await list(), listed]).toMatchObject([[{ id }], [{ id: other.id }]])
+  const second = (await make()).body.data
+  expect((await owner.delete(`/webhooks/${id}`)).status).toBe(200)
+  expect(await list()).toMatchObject([{ id: second.id }])
+})
+
 test('its address is https without user name and password, its events are some of those there are', async () => {
   const { owner, make } = await newAccount()
   const wrong: [string, object][] = [

@@ -50,7 +50,6 @@ export function withFilledForm(page: string, { key, address, sent, problems, not
         note = ''
         el.onEndTag((end) => {
           if (note) end.before(note, { html: true })
-          note = ''
         })
       },
     })
