@@ -139,6 +139,14 @@ describe('checkout', () => {
     expect((await subscriptionOf()).plan).toBe('premium')
   })
 
+  test('of a plan without an interval is monthly, and a running plan stays yearly', async () => {
+    const { body } = await owner.post('/billing/checkout', { plan: 'pro' })
+    expect(stripe.sessions.get(body.sessionId)!.cart.map(({ price }) => price.lookup_key)).toEqual(['plan_pro_month'])
+    await buy({ plan: 'pro', interval: 'year' })
+    await owner.post('/billing/checkout', { plan: 'premium' })
+    expect([(await subscriptionOf()).plan, (await subscriptionOf()).interval]).toEqual(['premium', 'year'])
+  })
+
   test('switches a plan that was bought a moment ago and of which no event has come', async () => {
     const { body } = await owner.post('/billing/checkout', pro)
     stripe.complete(body.sessionId)
@@ -164,7 +172,6 @@ describe('checkout', () => {
 
   test.each([
     ['no plan', {}, 'plan'],
-    ['no interval', { plan: 'pro' }, 'interval'],
     ['the free plan', { plan: 'free', interval: 'month' }, 'plan'],
     ['an unknown interval', { plan: 'pro', interval: 'week' }, 'interval'],
     ['an unknown target', { target: 'gifts' }, 'target'],

@@ -24,7 +24,6 @@ test.each<[string, TSchema, unknown]>([
   ['Erlaubt sind: 1.', Type.Literal(1), 2],
   ['Erwartet: Text.', Type.Union([Type.String(), Type.Null()]), 1],
   ['Höchstens 3 Zeichen.', Type.Union([Type.Null(), Type.String({ maxLength: 3 })]), 'long'],
-  ['Erwartet: anderer Typ.', Type.Union([Type.Object({ inner: Type.String() }), Type.Null()]), { inner: 1 }],
   ['Erwartet: anderer Typ.', Type.Union([Type.String(), Type.Integer()]), true],
   ['Mindestens 3 Zeichen.', CountedText({ minLength: 3 }), '🥨🥨'],
   ['Höchstens 3 Zeichen.', CountedText({ maxLength: 3 }), '🥨🥨🥨🥨'],
@@ -52,6 +51,21 @@ test('an unknown field is named where unknown ones are refused', () => {
 test('paths are written with dots, and a name with a slash or tilde as it was sent', () => {
   const schema = Type.Object({ list: Type.Array(Type.Record(Type.String(), Type.String())) })
   expect(Object.keys(messages(schema, { list: [{ a: 'x' }, { 'b/c~d': 1 }] }))).toEqual(['list.1.b/c~d'])
+})
+
+test('what is wrong within an object is told by its own path, also where null or a text could stand there', () => {
+  const move = Type.Object({ id: Type.String(), to: Type.Union([Type.Object({ at: Type.Integer() }), Type.Null()]) })
+  const schema = Type.Object({ list: Type.Array(Type.Union([Type.String(), move])) })
+  const found = messages(schema, { list: ['a', { id: 5, to: { at: 'x' } }, {}, 7] })
+  expect(Object.entries(found).map(([path, [first]]) => [path, first?.en])).toEqual([
+    ['list.1.id', 'Expected text.'],
+    ['list.1.to.at', 'Expected a whole number.'],
+    ['list.2.id', 'Required.'],
+    ['list.2.to', 'Required.'],
+    ['list.3', 'Expected another type.'],
+  ])
+  const twofold = Type.Union([Type.Object({ a: Type.String() }), Type.Object({ b: Type.String() })])
+  expect(Object.keys(messages(Type.Object({ one: twofold }), { one: { a: 1 } }))).toEqual(['one'])
 })
 
 test('what is wrong with the body as a whole is told of `body`', () => {

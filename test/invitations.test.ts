@@ -187,7 +187,7 @@ describe('looking at an invitation', () => {
     const owner = await world.owner()
     const [used, old] = [await invite(owner), await invite(owner)]
     await accept(world, used.token)
-    for (const token of ['x', '%00', '1'.repeat(3000), "' or 1=1--", used.body.invitation.id]) {
+    for (const token of ['x', '%00', '%ff', '%c0%af', '1'.repeat(3000), "' or 1=1--", used.body.invitation.id]) {
       const { status, body } = await look(token)
       expect([status, body]).toEqual([404, { error: 'invalid', message: body.message }])
     }

@@ -91,6 +91,23 @@ describe('what is no image is refused at `file`', () => {
   })
 })
 
+test('a picture that is sent without a name is taken', async () => {
+  const world = await newWorld()
+  const { owner, site } = await studio(world)
+  const head = '--x\r\ncontent-disposition: form-data; name="file"; filename=""\r\ncontent-type: image/png\r\n\r\n'
+  const answer = await world.fetch(
+    new Request(`http://localhost/sites/${site.id}/media`, {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${await tokenOf(world, owner)}`,
+        'content-type': 'multipart/form-data; boundary=x',
+      },
+      body: Buffer.concat([Buffer.from(head), await png(), Buffer.from('\r\n--x--\r\n')]),
+    }),
+  )
+  expect([answer.status, (await answer.json()).file_name]).toEqual([201, 'image'])
+})
+
 test('the declared type and the file name decide nothing', async () => {
   const { upload } = await studio(await newWorld())
   const { status, body } = await upload(await webp(), 'a.svg', { type: 'image/svg+xml' })

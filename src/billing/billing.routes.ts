@@ -47,7 +47,7 @@ export const billingRoutes = (ctx: Context) =>
       response: CheckoutView,
       detail: operation('startCheckout', 'Buy a plan or a pack; a running plan is switched in place', {
         description:
-          '`target` says what: `plan` (with `plan` and `interval`), `credits` or `chat_tokens` (with `pack`). Where a plan is running it is switched at once, with proration, and the answer says so.',
+          '`target` says what: `plan` (with `plan`, and `interval` where it is not to be `month` or as it was), `credits` or `chat_tokens` (with `pack`). Where a plan is running it is switched at once, with proration, and the answer says so.',
         errors: [paymentDeclined, providerFailed, paymentsUnavailable],
       }),
     })

@@ -22,7 +22,7 @@ export const CheckoutOrder = Input(
   {
     title: 'CheckoutOrder',
     description:
-      'A plan, which is what `target` means where it is left out, needs `plan` and `interval`; a pack needs `pack`.',
+      'A plan, which is what `target` means where it is left out, needs `plan`; `interval` is then that of the plan that is running, or `month`. A pack needs `pack`.',
   },
 )
 export type CheckoutOrder = Static<typeof CheckoutOrder>

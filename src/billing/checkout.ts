@@ -2,7 +2,7 @@ import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import type { CheckoutContext, Payments, Session } from '../edges/payments'
 import { fieldError } from '../errors'
-import { addonKeys, intervals, isAddon, type PaidPlan, packs, planKeys } from '../plans/catalog'
+import { addonKeys, intervals, isAddon, type PaidPlan, packs, planKeys, planOf } from '../plans/catalog'
 import { writtenIn } from '../words/interface-languages'
 import { filled, type Text } from '../words/text'
 import type { AddonOrder, CheckoutOrder } from './billing.schema'
@@ -10,7 +10,7 @@ import { askProvider, changeAtProvider, ensureCustomer, findRunningPlan, provide
 
 /**
  * Sends the owner to the provider's checkout for a plan or a pack. Where a plan is running already it is switched in
- * place, with proration. Throws field errors for what is not on sale.
+ * place, with proration, and stays monthly or yearly where nothing is said. Throws field errors for what is not on sale.
  */
 export async function startCheckout(ctx: Context, me: Me, order: CheckoutOrder): Promise<Session | Switched> {
   const target = order.target ?? 'plan'
@@ -21,15 +21,16 @@ export async function startCheckout(ctx: Context, me: Me, order: CheckoutOrder):
     )
   }
   const plan = oneIn('plan', planKeys, order.plan)
-  const interval = oneIn('interval', intervals, order.interval)
+  const interval = order.interval && oneIn('interval', intervals, order.interval)
   return changeAtProvider(
     ctx,
     me.tenant.id,
     async (payments): Promise<Session | Switched> => {
       const trip = await checkoutContext(ctx, payments, me)
       const running = await findRunningPlan(payments, trip.customerId)
-      if (!running) return payments.checkoutPlan({ ...trip, plan, interval })
-      await payments.switchPlan(running.id, plan, interval)
+      if (!running) return payments.checkoutPlan({ ...trip, plan, interval: interval ?? 'month' })
+      const present = running.items.find(({ lookupKey }) => planOf(lookupKey))?.interval
+      await payments.switchPlan(running.id, plan, interval ?? present ?? 'month')
       return { switched: true, plan }
     },
     { isChange: (answer) => 'switched' in answer, failure: providerUnavailable },

@@ -46,11 +46,14 @@ const maxParts = 300
 const maxFieldLength = 5000
 const maxLengths = { name: 255, email: 255, phone: 320, message: 20_000, url: 2000, form: 120 }
 
-/** Reads JSON; `undefined` for everything that is no object. */
+/**
+ * Reads JSON; `undefined` for everything that is no object. Nobody reads what is wrong with a further field there, and a
+ * message is worth more than that: what cannot be kept is left out.
+ */
 export function readJson(bytes: Uint8Array): ParsedSubmission | undefined {
   try {
     const value = parseJson(bytes)
-    return isObject(value) ? read(value) : undefined
+    return isObject(value) ? read({ ...value, fields: keepable(value.fields) }) : undefined
   } catch {
     return undefined
   }
@@ -103,6 +106,12 @@ function read(sent: Record<string, unknown>): ParsedSubmission {
   return { values, problems, isSpam: (scalarText(sent.website) ?? 'object') !== '', challenge: sent.challenge }
 }
 
+function keepable(sent: unknown): unknown {
+  if (!isObject(sent)) return sent
+  const kept = Object.entries(sent).filter(([name, value]) => isField(oneLine(name), readValue(value)))
+  return Object.fromEntries(kept.slice(0, maxFields))
+}
+
 /** Lists and single values; `undefined` when there is too much of it or something deeper. */
 function readFields(sent: unknown): SubmissionValues['fields'] | undefined {
   if (sent === undefined || sent === null) return {}
@@ -110,9 +119,13 @@ function readFields(sent: unknown): SubmissionValues['fields'] | undefined {
   const entries = Object.entries(sent)
   if (entries.length > maxFields) return undefined
   const read = entries.map(([name, value]) => [oneLine(name), readValue(value)] as const)
-  const isFine = read.every(([name, value]) => name !== '' && name.length <= 120 && value !== undefined)
-  return isFine ? (Object.fromEntries(read) as SubmissionValues['fields']) : undefined
+  return read.every(([name, value]) => isField(name, value))
+    ? (Object.fromEntries(read) as SubmissionValues['fields'])
+    : undefined
 }
+
+const isField = (name: string, value: FieldValue | undefined) =>
+  name !== '' && name.length <= 120 && value !== undefined
 
 function readValue(value: unknown): FieldValue | undefined {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value

@@ -97,7 +97,8 @@ function readMoney(payment: Stripe.Checkout.Session['payment_intent']) {
 }
 
 export function readEvent(event: Stripe.Event): ProviderEvent {
-  const object: { id?: string; object?: string; customer?: Reference; charge?: Reference } = event.data.object
+  // whatever is signed is taken: an event of a later version may be about nothing
+  const object: { id?: string; object?: string; customer?: Reference; charge?: Reference } = event.data?.object ?? {}
   return {
     id: text(event.id),
     type: text(event.type),

@@ -1,5 +1,6 @@
 import { Kind, type TSchema } from '@sinclair/typebox'
 import { ValueErrorType as Rule, type ValueError } from '@sinclair/typebox/errors'
+import { isObject } from '../values/is-object'
 import { filled, type Text } from '../words/text'
 import { brokenRule, isCountedText } from './counted-text'
 import { notBlank } from './fields'
@@ -7,7 +8,7 @@ import { notBlank } from './fields'
 /** Field errors of a value against its schema, by path (`translations.0.title`), the first failure of each path. */
 export function fieldMessages(errors: Iterable<ValueError>): Record<string, Text[]> {
   const fields: Record<string, Text[]> = {}
-  for (const error of errors) {
+  for (const error of withinObjects(errors)) {
     const path = error.path.slice(1).replaceAll('/', '.').replaceAll('~1', '/').replaceAll('~0', '~') || 'body'
     fields[path] ??= [sentence(error)]
     if (Object.keys(fields).length >= maxFields) break
@@ -15,6 +16,16 @@ export function fieldMessages(errors: Iterable<ValueError>): Record<string, Text
   return fields
 }
 const maxFields = 50
+
+/** What is wrong within an object, where an object is one of the choices. */
+function* withinObjects(errors: Iterable<ValueError>): Generator<ValueError> {
+  for (const error of errors) {
+    const choices: TSchema[] = error.type === Rule.Union && isObject(error.value) ? error.schema.anyOf : []
+    const objects = choices.flatMap((choice, i) => (choice[Kind] === 'Object' ? (error.errors[i] ?? []) : []))
+    if (objects.length === 1) yield* withinObjects(objects[0]!)
+    else yield error
+  }
+}
 
 const empty: Text = { de: 'Darf nicht leer sein.', en: 'Must not be empty.' }
 export const malformed: Text = { de: 'Ungültiges Format.', en: 'Invalid format.' }

@@ -117,7 +117,8 @@ function notAnImage(file: Blob) {
 
 /** The last part of what the sender calls it, without characters that would spoil a line of text. */
 export function nameOf(file: Blob, unnamed = 'image'): string {
-  const name = file instanceof File ? (file.name.split(/[/\\]/).at(-1) ?? '') : ''
+  // the name of a part that has `filename=""` is undefined, whatever its type says
+  const name = file instanceof File ? ((file.name ?? '').split(/[/\\]/).at(-1) ?? '') : ''
   const readable = name.toWellFormed().replace(/\p{C}/gu, '').trim()
   return [...readable].slice(0, 255).join('') || unnamed
 }

@@ -101,7 +101,8 @@ const open = (ctx: Context) =>
     .use(tokenless(ctx))
     .get(
       '/public/team/invitation/:token',
-      ({ params }) => ctx.control.read((db) => previewInvitation(db, params.token, ctx.now())),
+      // a token that cannot be decoded (`%ff`) is undefined
+      ({ params }) => ctx.control.read((db) => previewInvitation(db, params.token ?? '', ctx.now())),
       {
         open: { perMinute: 12 },
         response: InvitationPreview,

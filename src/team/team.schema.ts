@@ -17,7 +17,7 @@ export type RoleChange = Static<typeof RoleChange>
 
 export const Acceptance = Input(
   {
-    token: Text(token, { maxLength: 255 }),
+    token: Text(token, { minLength: 1, maxLength: 255 }),
     name: Text('Mika Lindenhof', { minLength: 1, maxLength: 255 }),
     password: Text('korrektes Pferd Batterie', { minLength: 10, maxLength: 4096 }),
   },
