@@ -38,8 +38,8 @@ export type HourToken = { start: number; end: number } & (
   | { kind: 'doubt' }
   /** Words after which the hours before are not those of every week: seasons, breaks, every second. */
   | { kind: 'unsettling'; isSeason?: boolean }
-  /** `isClosing`: when it closes, as a verb: at an hour, in a season, never. */
-  | { kind: 'word'; isClosing?: boolean /** That it may name. */; perhaps?: Day }
+  /** `isClosing`: when it closes, as a verb: at an hour, in a season, never. `perhaps`: the day that it may name. */
+  | { kind: 'word'; isClosing?: boolean; perhaps?: Day }
 )
 
 const dayWords: Record<Day, RegExp> = {
@@ -146,7 +146,7 @@ const fourDigits =
 const dates =
   /\d{1,2}\.\s?(?:(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})?(?!\d)|(?=(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))|\d{1,2}(?:st|nd|rd|th)(?![\p{L}])/iuy
 /** `0152 2889 5456` beside the hours, with the code of a place or a country. */
-const phone = /(?:\+\d{1,3}|0\d{2,5})[ /]\(?\d{2,}\)?(?:[ -]?\d{2,})*(?![\p{L}\d])/uy
+const phone = /(?:\+\d{1,3}|0\d{2,5})[ /]\d{2,}(?:[ -]\d{2,})*(?![\p{L}\d])/uy
 const word = /[\p{L}][\p{L}\p{M}'’]*/uy
 
 /** The words of a text as a statement of hours takes them; what is none of them is `word`. Linear in the text. */
@@ -224,9 +224,16 @@ export function readHourTokens(text: string): HourToken[] {
 function beside(text: string, tokens: HourToken[]): HourToken[] {
   const said = (token: HourToken | undefined) => (token ? text.slice(token.start, token.end) : '')
   const isDay = (token: HourToken | undefined) => token?.kind === 'day' || token?.kind === 'days'
+  const isPassed = (token: HourToken) => token.kind === 'filler' || token.kind === 'from' || said(token) === ','
+  const after = (i: number) => {
+    let at = i + 1
+    while (tokens[at] && isPassed(tokens[at]!)) at++
+    return tokens[at]
+  }
   const isOfPart = new Map<HourToken, 'am' | 'pm'>()
   const read = tokens.map((token, i): HourToken => {
-    const next = tokens.slice(i + 1).find((one) => one.kind !== 'filler' && one.kind !== 'from' && said(one) !== ',')
+    if (token.kind !== 'word' && token.kind !== 'rest' && token.kind !== 'unsettling') return token
+    const next = after(i)
     // “never Sundays or Mondays”
     const isNeither = /^(?:or|oder)$/i.test(said(token)) && tokens[i - 2]?.kind === 'not'
     if (isNeither && isDay(tokens[i - 1]) && isDay(next)) return { ...token, kind: 'and' }

@@ -60,11 +60,11 @@ function ofDay(opens: number, closes: number): Found {
 /** As people say it: `9 to 5`, `von acht bis halb sechs`. */
 function ofTwelve(a: Time, b: Time): Found {
   if (a.form === 'full' && b.form === 'full') return ofDay(a.minutes, b.minutes)
-  if (a.form !== 'full' && a.minutes >= 4 * hour && a.minutes < noon && b.minutes === midnight) return undefined
+  if (a.form !== 'full' && a.minutes < noon && b.minutes === midnight) return undefined // “6 til midnight”
   if (b.minutes > noon || (b.form === 'full' && b.minutes > a.minutes))
     return a.minutes >= dawn ? ofDay(a.minutes, b.minutes) : undefined
   if (a.minutes >= 13 * hour) return ofDay(a.minutes, b.minutes)
-  // nobody opens in the small hours: “Tue 1–5”, “3 to midnight”
+  // nobody opens in the small hours: “Tue 1–5”
   if (a.minutes >= hour && a.minutes < 4 * hour && b.minutes > a.minutes)
     return [a.minutes + noon, b.minutes < noon ? b.minutes + noon : midnight]
   if (a.minutes < dawn || isOfNight(a, b)) return undefined
