@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/query-core'
 import { type EditorCalls, openEditorCalls } from './support/editor-calls'
 import { newBlock, newPage, newSite } from './support/sites'
 

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/query-core'
 import type { Saved } from '../src/editor/document/draft'
 import { savedOf } from '../src/editor/document/from-api'
 import type { PageView } from '../src/pages/pages.schema'

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
-import { QueryClient } from '@tanstack/react-query'
+import { QueryClient } from '@tanstack/query-core'
 import { newCollection, newEntry } from './support/collections'
 import { type EditorCalls, openEditorCalls } from './support/editor-calls'
 import { editorApi } from './support/editor-globals'
@@ -665,9 +665,11 @@ describe('facts of the site', () => {
 
 /** What a hook of React gives at its first run. */
 async function used<T>(hook: () => T, queries: QueryClient): Promise<T> {
-  const { createElement } = await import('react')
-  const { QueryClientProvider } = await import('@tanstack/react-query')
-  const { renderToStaticMarkup } = await import('react-dom/server')
+  // by names that are not known before, since their types would be those of a browser for all tests
+  const names = ['react', '@tanstack/react-query', 'react-dom/server']
+  const [{ createElement }, { QueryClientProvider }, { renderToStaticMarkup }] = await Promise.all(
+    names.map((name) => import(name)),
+  )
   const given: T[] = []
   const Part = () => {
     given.push(hook())

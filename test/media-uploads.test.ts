@@ -105,7 +105,8 @@ test('a picture that is sent without a name is taken', async () => {
       body: Buffer.concat([Buffer.from(head), await png(), Buffer.from('\r\n--x--\r\n')]),
     }),
   )
-  expect([answer.status, (await answer.json()).file_name]).toEqual([201, 'image'])
+  const made = (await answer.json()) as { file_name?: string }
+  expect([answer.status, made.file_name]).toEqual([201, 'image'])
 })
 
 test('the declared type and the file name decide nothing', async () => {

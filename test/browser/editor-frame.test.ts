@@ -61,7 +61,7 @@ describe.skipIf(!hasBrowser)('the frame around the screens of the editor', () =>
     await link.press('Enter')
     await page.getByRole('heading', { name: 'Noch keine Sammlung' }).waitFor()
     expect(await page.evaluate('window.isKept')).toBe(true)
-    expect(await link.evaluate('(element) => element.ownerDocument.activeElement === element')).toBe(true)
+    expect(await link.evaluate((element) => element.ownerDocument.activeElement === element)).toBe(true)
     await page.goBack()
     await page.getByRole('heading', { name: 'Posteingang' }).waitFor()
     expect(await page.evaluate('window.isKept')).toBe(true)
