@@ -330,6 +330,31 @@ describe('an account', () => {
     expect(provider.asked).toBe(asked)
   })
 
+  test('has what a new event tells, also where it shares the look with one that was handled before', async () => {
+    const { world, provider } = await newPayingWorld()
+    const { customerId, tenantId } = await newCustomer(world)
+    const tell = (...ids: string[]) =>
+      Promise.all(
+        ids.map((id) =>
+          refreshAccount(world.ctx, tenantId, {
+            id,
+            customerId,
+            type: 'invoice.paid',
+            livemode: false,
+            objectId: 'in_1',
+          }),
+        ),
+      )
+    await tell('evt_1')
+    const { asked } = provider
+    provider.subscriptions = [planSubscription(customerId, 'pro')]
+    await tell('evt_1', 'evt_2')
+    expect((await stateOf(world, tenantId)).account.plan).toBe('pro')
+    expect(provider.asked).toBe(asked * 2) // one look for both
+    await tell('evt_2', 'evt_1')
+    expect(provider.asked).toBe(asked * 2)
+  })
+
   test('keeps the plan that the operator gave it when an add-on beside it ends', async () => {
     const { world, provider } = await newPayingWorld()
     const owner = await newCustomer(world)

@@ -433,6 +433,18 @@ describe('a reader who names the tag of what it knows', () => {
     }
   })
 
+  test('hears at the regions of every change in the header and in the footer', async () => {
+    const path = `/sites/${(await newSite(owner)).id}/regions`
+    const { header, footer } = await dataAt(path)
+    for (const region of [header, footer]) {
+      const etag = (await owner.get(path)).headers.get('etag') as string
+      expect((await owner.get(path, { 'if-none-match': etag })).status).toBe(304)
+      await newBlock(owner, region)
+      const answer = await owner.get(path, { 'if-none-match': etag })
+      expect([answer.status, answer.headers.get('etag') === etag]).toEqual([200, false])
+    }
+  })
+
   test('finds the tags of header and footer beside their ids', async () => {
     const regions = await dataAt(`/sites/${siteId}/regions`)
     for (const name of ['header', 'footer']) {

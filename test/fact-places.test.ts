@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { withHours, withOffer } from '../src/block-types/fact-places'
+import { isOffer, withHours, withOffer } from '../src/block-types/fact-places'
 import type { Hours } from '../src/grammar/business'
 import type { Day } from '../src/grammar/week'
 
@@ -50,6 +50,18 @@ describe('an offer', () => {
       changed(hourly, { ...hourly, unit: 'an hour' }, facts).map((item) => (item as { unit?: string }).unit)
     expect(units({ after: flat })).toEqual(['', ''])
     expect(units({ before: cut, after: flat })).toEqual(['je Stunde', 'an hour'])
+  })
+
+  test('is what an item says only at the same price: the amount, up to where, the currency, and whether it is from there', () => {
+    const written = ['20 €', 'ab 20 €', '20–30 €', '20 CHF', '21 €']
+    const saidOf = (more: object) =>
+      written.filter((said) =>
+        isOffer({ name: 'Haarschnitt', price: said, unit: '' }, { ...cut, price: price(20, more) }),
+      )
+    expect(saidOf({})).toEqual(['20 €'])
+    expect(saidOf({ isFrom: true })).toEqual(['ab 20 €'])
+    expect(saidOf({ upTo: 30 })).toEqual(['20–30 €'])
+    expect(saidOf({ currency: 'CHF' })).toEqual(['20 CHF'])
   })
 })
 

@@ -37,6 +37,11 @@ test('half of a surrogate pair becomes the sign for what cannot be read, in text
   expect(parseJson(bytes(String.raw`["\uD800", "\uDfFf"]`))).toEqual(['\ufffd', '\ufffd'])
 })
 
+test('each half of a surrogate pair is none that can be read, also where it is the only one of a body', () => {
+  for (const half of ['d800', 'dbff', 'dc00', 'dd12', 'deAD', 'DFFF', 'd9ab', 'DA00'])
+    expect([half, parseJson(bytes(String.raw`{"a": "b\u${half}"}`))]).toEqual([half, { a: 'b\ufffd' }])
+})
+
 test('no bytes at all are an empty object', () => expect(parseJson(new Uint8Array())).toEqual({}))
 
 test('empty lists count as values, too', () => {
