@@ -283,6 +283,15 @@ test('times are told in both languages with machine-readable days', () => {
   expect(render(events, { items: night }, {}, english)).not.toContain('10:30–13')
 })
 
+test('an event that ends on another day tells when it begins, and no hour of the end beside it', () => {
+  for (const ends of ['2099-03-15T02:00', '2099-03-16T12:00', '2099-04-14T21:00', '2100-03-14T21:00'])
+    for (const variant of ['agenda', 'lines', 'months']) {
+      const markup = render(events, { items: [course('Treffen', '2099-03-14T19:00', ends)] }, { variant })
+      expect(markup).toContain('19:00 Uhr')
+      expect(markup).not.toContain('19:00–')
+    }
+})
+
 test('a download tells its type and size', () => {
   const items = [{ headline: 'Bogen', href: '/_media/bogen.pdf', bytes: 1_240_000 }]
   expect(render(downloads, { items })).toContain('PDF, 1,2 MB')
@@ -402,6 +411,20 @@ test('a map without coordinates still shows the address and the way there', asyn
   expect(links).toHaveLength(2)
   expect(links[0]).toContain(encodeURIComponent('Goethestraße 14'))
   expect(await attributes(markup, 'a', 'data-frame')).toEqual([])
+})
+
+test('a place on the meridian of Greenwich or on the equator has its map and its marker', async () => {
+  for (const [latitude, longitude] of [
+    [51.4779, 0],
+    [0, 32.58],
+    [0, 0],
+  ]) {
+    const markup = render(map, {}, { latitude, longitude })
+    const [frame] = await attributes(markup, 'a', 'data-frame')
+    expect(frame).toEndWith(`marker=${latitude}%2C${longitude}`)
+    const [route] = await attributes(markup, 'a', 'href')
+    expect(route).toEndWith(encodeURIComponent(`${latitude},${longitude}`))
+  }
 })
 
 test('a list in the words of a timeline is set as prose, which indents its bullets', () => {
