@@ -123,7 +123,7 @@ describe('a model', () => {
   })
   test('that has begun to repeat its instructions is not heard any more', async () => {
     const { model, ask } = await newAssistant()
-    model.answer(({ body }) => `Anton kommt um 3:30 Uhr. ${body.messages[0].content}\nGern geschehen.`)
+    model.answer(({ body }) => `Anton kommt um 3:30 Uhr. ${body.messages[0].content.slice(0, 300)}\nGern geschehen.`)
     expect((await ask()).text).toBe('Anton kommt um 3:30 Uhr.')
   })
   test('that says nothing sound is replaced by a quote', async () => {
