@@ -121,6 +121,11 @@ describe('a model', () => {
     for (const run of letters(rules ?? '').match(/.{30}/g) ?? []) expect(letters(text)).not.toContain(run)
     expect(text).not.toContain(/<…-(\w+)>/.exec(rules ?? '')?.[1] ?? 'no mark')
   })
+  test('that has begun to repeat its instructions is not heard any more', async () => {
+    const { model, ask } = await newAssistant()
+    model.answer(({ body }) => `Anton kommt um 3:30 Uhr. ${body.messages[0].content.slice(0, 300)}\nGern geschehen.`)
+    expect((await ask()).text).toBe('Anton kommt um 3:30 Uhr.')
+  })
   test('that says nothing sound is replaced by a quote', async () => {
     const { model, ask } = await newAssistant()
     model.answer('Anton kommt um 5:45 Uhr.')

@@ -54,6 +54,24 @@ describe('a command that asks the server', () => {
     expect(seen).toEqual([['POST', '/api/internal/cli', 'Bearer T', request]])
   })
 
+  test('gets a letter whole whose bytes come in two pieces', async () => {
+    const firstHeard = Promise.withResolvers<void>()
+    const bytes = Buffer.from('{"line":"erste"}\n{"line":"Bäckerei"}\n{"exit":0}\n')
+    const cut = bytes.indexOf('ä') + 1
+    const { dir } = await announced(async (_, answer) => {
+      answer.writeHead(200)
+      answer.write(bytes.subarray(0, cut))
+      await firstHeard.promise
+      answer.end(bytes.subarray(cut))
+    })
+    const said: OutputLine[] = []
+    await askServer(dir, request, (one) => {
+      said.push(one)
+      firstHeard.resolve()
+    })
+    expect(said).toEqual([{ line: 'erste' }, { line: 'Bäckerei' }])
+  })
+
   test('is told when the answer has no end', async () => {
     const { dir } = await announced((_, answer) => answer.writeHead(200).end('{"line":"a"}\n'))
     await expect(ask(dir)).rejects.toThrow('the server ended before the command did')

@@ -146,6 +146,22 @@ describe('a required field that the owner has added', () => {
     expect(await list()).toHaveLength(2)
   })
 
+  test('is demanded on the page for unknown addresses as on any other', async () => {
+    const bakery = await createBakery(world)
+    const block = { type: 'contact_form', props: { form: 'lost' }, content: { de: { fields: [fields[0]] } } }
+    const page = await bakery.page({ path: '/404', de: 'Nichts gefunden' })
+    const id = await bakery.block(page, block)
+    await bakery.page({ path: '/', de: 'Start', is_home: true })
+    await bakery.publish()
+    const url = `/public/contact/${bakery.site.public_slug}`
+    const lost = { ...complete, form: 'lost', return_to: `/404#f-${id.slice(-8)}-sent` }
+    const send = async (values: Record<string, string>) =>
+      (await world.stranger().post(url, new URLSearchParams(values).toString(), urlencoded)).status
+    expect([await send(lost), await send({ ...lost, 'fields[guests]': '12' })]).toEqual([200, 303])
+    const { data } = (await bakery.client.get(`/sites/${bakery.site.id}/submissions`)).body
+    expect(data).toHaveLength(1)
+  })
+
   test('of two forms that are called alike on two pages each demands its own', async () => {
     const bakery = await createBakery(world)
     const formWith = (own: object[]) => ({

@@ -143,12 +143,14 @@ describe('of two statements', () => {
     expect([facts.contact, unread.phones]).toEqual([{ phone: '04 72 00 12 34' }, ['04 72 00 12 36']])
   })
 
-  test('a thing has one price: another one is asked for, the same is there once, a denied one is none', () => {
+  test('a thing has one price: another one is asked for, also in one line, the same is there once, a denied one is none', () => {
     const prices = (brief: string) => {
       const { facts, unread } = reading(brief)
       return [facts.offers.map(({ name, price }) => `${name} ${price?.amount}`), unread.prices]
     }
     expect(prices('Pain : 4 €\nBrioche : 3 €\nPain : 5 €')).toEqual([['Pain 4', 'Brioche 3'], ['Pain : 5 €']])
+    const twice = 'Pain 4 €, brioche 3 €, pain 5 €'
+    expect(prices(twice)).toEqual([[], [twice]])
     expect(prices('Pain : 4 €\nBrioche : 3 €\nPain : 4 €')).toEqual([['Pain 4', 'Brioche 3'], []])
     expect(prices('Pas de pain : 4 €\nBrioche : 3 €')).toEqual([['Brioche 3'], ['Pas de pain : 4 €']])
     expect(prices('Tarte : à partir de 10-12 €\nPain : 4-6 €')).toEqual([['Pain 4'], ['Tarte : à partir de 10-12 €']])

@@ -388,6 +388,18 @@ describe('a server as it is', () => {
     expect(server.requests.map(({ body }) => body.max_tokens)).toEqual([16_384, 4096, 4096])
   })
 
+  test('a bound of something else than the answer leaves the answer as long as it was', async () => {
+    server.misbehave('few tools')
+    server.answer('Brot.')
+    const model = open()
+    const many = Array.from({ length: 129 }, (_, n) => ({ ...tools[0]!, name: `look_${n}` }))
+    expect(textOf(await all(model.stream({ ...question, tools: many }, limits)))).toBe('Brot.')
+    expect(server.requests.map(({ body }) => ['tools' in body, body.max_tokens])).toEqual([
+      [true, 16_384],
+      [false, 16_384],
+    ])
+  })
+
   test('a larger bound that it names changes none, and the bound goes', async () => {
     const asFits = openDialect(false)
     const asked: object[] = []

@@ -771,6 +771,20 @@ describe('the check', () => {
     }
   })
 
+  test('takes a form that stands in a column for a second way to get in touch', async () => {
+    const bakery = await cleanSite({ company: { ...company, phone: '' } })
+    expect(await codes(bakery)).toEqual(['imprint_incomplete company.phone'])
+    await bakery.block(bakery.home, {
+      type: 'columns',
+      props: { columns: [{ blocks: [{ id: 'fragenfragen', type: 'contact_form' }] }, { blocks: [] }] },
+      ...both(
+        { blocks: { fragenfragen: { headline: 'Fragen' } } },
+        { blocks: { fragenfragen: { headline: 'Questions' } } },
+      ),
+    })
+    expect(await codes(bakery)).not.toContain('imprint_incomplete company.phone')
+  })
+
   test('asks for what the law of the country wants, and for a privacy notice only where one is due', async () => {
     const bakery = await cleanSite()
     const { client, site } = bakery

@@ -215,6 +215,24 @@ describe('a publish waits for the images', () => {
     ])
   })
 
+  test('of the page that entries are drawn with', async () => {
+    const world = await newWorld()
+    const bakery = await createBakery(world)
+    const { body } = await bakery.client.post(`/sites/${bakery.site.id}/media`, form(await png(40, 30)))
+    const image = { type: 'image', content: { de: { image: { asset_id: body.id } } } }
+    await bakery.page({ path: '/', de: 'Start', is_home: true })
+    const template = await bakery.page({ path: '/vorlage', de: 'Vorlage', type: 'landing', blocks: [image] })
+    const collection = await bakery.client.post(`/sites/${bakery.site.id}/collections`, {
+      ...{ name: 'Brote', slug: 'brote', fields: [{ key: 'name', label: 'Name', type: 'text' }] },
+    })
+    await bakery.client.post(`/collections/${collection.body.data.id}/entries`, { data: { name: 'Laib' } })
+    const settings = { entry_pages: { brote: { path: '/brote', template } } }
+    expect((await bakery.client.put(`/sites/${bakery.site.id}`, { settings })).status).toBe(200)
+    expect((await bakery.publish()).status).toBe('succeeded')
+    const rows = await bakery.tenant.read((db) => db.query.assets.findMany())
+    expect(rows.map(({ variantsState }) => variantsState)).toEqual(['ready'])
+  })
+
   test('of this site alone, and not at all where none is waiting', async () => {
     const world = await newWorld()
     const bakery = await createBakery(world)

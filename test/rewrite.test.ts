@@ -80,6 +80,16 @@ describe('by rules', () => {
     expect(by('bullets', 'Voici du pain. Voici du vin.', 'fr')).toBe('- Voici du pain\n- Voici du vin')
   })
 
+  test('bullets leaves code alone in which other fences stand', () => {
+    for (const [fence, other] of [
+      ['````', '```'],
+      ['~~~', '```'],
+    ]) {
+      const code = `${fence}md\n${other}\nBrot kommt. Salz geht.\n${other}\n${fence}`
+      expect(by('bullets', `${code}\n\nWir backen. Wir liefern.`)).toBe(`${code}\n\n- Wir backen\n- Wir liefern`)
+    }
+  })
+
   test.each([
     'Wir backen Brot, Kuchen und Torten.',
     'Wir – das sind Anna und Ben – backen.',

@@ -89,6 +89,34 @@ describe('a built site', () => {
     ])
   })
 
+  test('says beside a price what comes on top of it, wherever the price stands', () => {
+    const price = { amount: 50, currency: 'EUR', isFrom: false, note: 'zzgl. Material' }
+    const facts = factsOf('Werkstatt', {
+      offers: [
+        { name: 'Montage', price: { ...price, per: 'Stunde' }, duration: '60 Minuten' },
+        { name: 'Reparatur', price },
+      ],
+    })
+    const saidIn = (intent: string, field: string) => {
+      const content: Record<string, unknown> = offerBlocks[intent]!(materialFor('de', facts, site))?.content ?? {}
+      const [group] = (content.groups ?? []) as { items: Record<string, unknown>[] }[]
+      return (group?.items ?? (content.items as Record<string, unknown>[])).map((item) => item[field])
+    }
+    expect(saidIn('prices', 'note')).toEqual(['zzgl. Material', 'zzgl. Material'])
+    expect(saidIn('plans', 'price_note')).toEqual(['zzgl. Material', 'zzgl. Material'])
+    expect(saidIn('offers', 'meta')).toEqual(['zzgl. Material, 60 Minuten', 'zzgl. Material'])
+  })
+
+  test('leads to the prices where the page of what it offers is a draft', () => {
+    const page = (key: string, status: 'draft' | 'published') => ({ key, path: `/${key}`, title: { de: key }, status })
+    const hrefOf = (status: 'draft' | 'published') => {
+      const pages = [page('offers', status), page('prices', 'published')]
+      const m = materialFor('de', factsOf('Salon Anders'), site, pages)
+      return (offerBlocks['offers-teaser']!(m)?.content.primary as { href?: string } | undefined)?.href
+    }
+    expect([hrefOf('draft'), hrefOf('published')]).toEqual(['/prices', '/offers'])
+  })
+
   test('has signs beside what it offers where each has its own', () => {
     const icons = (...names: string[]) => {
       const facts = factsOf('Salon Anders', { offers: names.map((name) => ({ name })) })

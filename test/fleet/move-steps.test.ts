@@ -8,7 +8,7 @@ import { hashFile } from '../../src/backups/files'
 import { leavingName, moveAccount } from '../../src/backups/move-account'
 import { settleMoves } from '../../src/backups/settle-moves'
 import type { Context } from '../../src/context'
-import { jobs, tenants } from '../../src/db/control/schema'
+import { jobs, tenants, visits } from '../../src/db/control/schema'
 import { newTenantId, type TenantId } from '../../src/db/tenant-id'
 import { answerAnywhere } from '../../src/fleet/route'
 import { arrivalsPath } from '../../src/fleet/wire'
@@ -263,6 +263,13 @@ describe.skipIf(!postgres)('an account that moves', () => {
     expect(session?.lastUsedAt).toBe(a.now().toISOString())
     for (const box of [a, b])
       expect(readdirSync(box.config.tenantsDir).filter((name) => name.includes('unfinished'))).toEqual([])
+  })
+
+  test('takes along the visits that were counted and are not written yet', async () => {
+    for (const _ of [1, 2]) a.publishing.visits.count(id)
+    await moveAccount(a, a.fleet, id, 'b')
+    const there = await b.control.read((db) => db.select().from(visits).where(eq(visits.tenantId, id)))
+    expect(there.map(({ count }) => count)).toEqual([2])
   })
 
   test('is welcomed, and left behind, without the others that are on their way', async () => {

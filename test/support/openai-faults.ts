@@ -58,6 +58,7 @@ export type Fault =
   | 'no dimensions' // 400 to `dimensions`
   | 'no stream options' // 400 to `stream_options`
   | 'no tools' // 400 to `tools`
+  | 'few tools' // 400 to more than 128 of them
   | 'no max_tokens' // 400 to `max_tokens`, as models that reason answer
   | 'short answers' // 400 to a bound beyond 4096
   | 'thinks aloud' // its thoughts in the text and beside it
@@ -128,6 +129,12 @@ export async function misbehaved(
       return refused(response, body.stream_options, 'Unrecognized request argument supplied: stream_options')
     case 'no tools':
       return refused(response, body.tools, 'this model does not support tools')
+    case 'few tools':
+      return refused(
+        response,
+        body.tools?.length > 128,
+        `Invalid 'tools': array too long. Expected an array with at most 128 elements, but got ${body.tools?.length}.`,
+      )
     case 'no max_tokens':
       return refused(
         response,

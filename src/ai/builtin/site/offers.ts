@@ -18,7 +18,7 @@ const priced = (offer: Offer, m: Material) => ({
 const services = (m: Material) =>
   m.facts.offers.map((offer) => ({
     ...named(offer),
-    meta: offer.duration,
+    meta: [offer.price?.note, offer.duration].filter(Boolean).join(', ') || undefined,
     price: offer.price && [priceText(offer.price, m.lang), priceUnit(offer, m)].filter(Boolean).join(' '),
   }))
 
@@ -83,7 +83,7 @@ export const offerBlocks: Record<string, Writer> = {
   plans: (m) => {
     const offers = pricedOffers(m)
     if (offers.length < 2 || offers.length > 4) return undefined
-    const items = offers.map((offer) => ({ ...priced(offer, m), text: offer.detail }))
+    const items = offers.map((offer) => ({ ...priced(offer, m), price_note: offer.price!.note, text: offer.detail }))
     return { props: { variant: 'columns', anchor: 'prices' }, content: { headline: phrase(m, prices, 1), items } }
   },
 }
