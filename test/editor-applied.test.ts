@@ -305,6 +305,27 @@ describe('a proposal that is carried out', () => {
     page.close()
   })
 
+  test('in two steps at one section of another page is taken back and done again whole', async () => {
+    const { propose, carryOut, headline, there, page, states, there_ } = await openSite()
+    const english: WantedCall = {
+      operation: 'updateBlock',
+      params: { block: there.id },
+      body: { content: { en: { headline: 'Also new' } } },
+    }
+    await carryOut(await propose(headline(there.id, 'Auch neu'), english))
+    const headlines = async () => {
+      const { de, en } = await there_()
+      return `${de.headline}, ${en.headline}`
+    }
+    expect(await headlines()).toBe('Auch neu, Also new')
+    page.undo()
+    await until(async () => (await headlines()) === 'Dort, Dort')
+    page.redo()
+    await until(async () => (await headlines()) === 'Auch neu, Also new')
+    expect(states()).toEqual(['applying', 'applied', 'undone', 'applied'])
+    page.close()
+  })
+
   test('on another page leaves this one as it is, and says so where it cannot be taken back any more', async () => {
     const { propose, carryOut, headline, there, page, here_, there_, told, states } = await openSite()
     const proposal = await propose(headline(there.id, 'Auch neu'))
