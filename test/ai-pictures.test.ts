@@ -3,10 +3,12 @@ import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { completeFacts } from '../src/ai/planning/blueprint'
 import type { DraftBlock, SiteDraft } from '../src/ai/planning/site-draft'
-import { type DescribedPicture, withPictures } from '../src/ai/planning/site-pictures'
+import { type DescribedPicture, readDescribedPictures, withPictures } from '../src/ai/planning/site-pictures'
 import { assets } from '../src/db/tenant/media'
+import { findSite } from '../src/tenants/find-site'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { form } from './support/images'
+import { upload } from './support/media'
 import { newSite } from './support/sites'
 
 cleanUpAfterEach()
@@ -121,4 +123,18 @@ test('a build uses what the library says it holds, and names what it did not pla
   const pages = await Promise.all(output.pages.map((id: string) => owner.get(`/pages/${id}`)))
   const placed = JSON.stringify(pages.map(({ body }) => body.data.blocks))
   expect([placed.includes(stair), placed.includes(moving)]).toEqual([true, false])
+})
+
+test('no mark of the site is a picture for its pages: neither logo, nor the one for dark grounds, nor the icon', async () => {
+  const world = await newWorld()
+  const owner = await world.owner()
+  const site = await newSite(owner)
+  const add = async (alt: string) => (await upload(owner, site.id, 'bild.png', { alt })).id as string
+  const marks = [await add('Ein Hobel'), await add('Ein weißer Hobel'), await add('Ein Span')]
+  const stair = await add('Eine Treppe')
+  const [logo, logo_dark, favicon] = marks.map((asset_id) => ({ asset_id }))
+  expect((await owner.put(`/sites/${site.id}`, { branding: { logo, logo_dark, favicon } })).status).toBe(200)
+  const { read } = world.ctx.tenants.get(owner.user.tenant_id)
+  const found = await read(async (db) => readDescribedPictures(db, await findSite(db, site.id)))
+  expect(found.map(({ id }) => id)).toEqual([stair])
 })

@@ -200,6 +200,13 @@ describe('two readings become one', () => {
     expect([read('').trade?.value, read('\n').trade?.value]).toEqual([undefined, 'Töpferei'])
   })
 
+  test('in which a person who is to be kept back is none, whatever stands behind the name', () => {
+    const text = 'Seifensiederei in Ulm.\n\nTeam:\n- Jana Feld (Meisterin)\n- Karl Post (Geselle)'
+    expect(merged({}, text).facts.people).toEqual(['Jana Feld, Meisterin', 'Karl Post, Geselle'])
+    const { facts, unread } = merged({ withheld: [{ quote: 'Karl Post (Geselle)' }] }, text)
+    expect([facts.people, unread.others]).toEqual([['Jana Feld, Meisterin'], ['Karl Post (Geselle)']])
+  })
+
   test('in which days that another sentence leaves open stay so, and no number is asked for where there is one', () => {
     const { facts, unread } = merged(
       {

@@ -110,6 +110,10 @@ describe('hours are said for the day that is asked for', () => {
   test('tomorrow and the day after', () => {
     expect(say('Habt ihr morgen auf?', '2026-05-04T10:00:00Z')).toContain('Morgen (Dienstag) 6:30–18:00 Uhr.')
     expect(say('Habt ihr übermorgen auf?', '2026-05-04T10:00:00Z')).toContain('Mittwoch 6:30–18:00 Uhr.')
+    const english = { language: 'en' as const, words: visitorWords('en') }
+    expect(say('Are you open the day after tomorrow?', '2026-05-04T10:00:00Z', english)).toBe(
+      'Wednesday 6:30 am – 6:00 pm.',
+    )
   })
   test('all days where none is named', () => {
     expect(say('Wie sind eure Öffnungszeiten?', '2026-05-05T10:00:00Z')).toBe(

@@ -65,6 +65,18 @@ test('a list of prices in a sentence is read part by part, and a part that is no
   expect(asked('Einzelstunde zwölf Euro fünfzig.')).toContain('prices')
 })
 
+test('a price that is written with a dash for its cents stays whole in a list', () => {
+  expect(splitList('Haarschnitt 12,- €, Bart 9,-- €, Färben 38,50 €')).toEqual([
+    'Haarschnitt 12,- €',
+    'Bart 9,-- €',
+    'Färben 38,50 €',
+  ])
+  expect(priced('Friseur in Ulm. Leistungen: Haarschnitt 12,- €, Bart 9,- €.')).toEqual([
+    ['Haarschnitt', 12],
+    ['Bart', 9],
+  ])
+})
+
 test('only what stands under its heading or has its price is offered', () => {
   const names = (brief: string) => factsOf(brief).offers.map(({ name }) => name)
   expect(names('Blumenladen in Kassel. Leistungen: Sträuße, Kränze und Topfpflanzen.')).toEqual([

@@ -229,6 +229,18 @@ describe('a further page', () => {
     )
   })
 
+  test('of a list on the home page is called by the heading of the list, not by the page', async () => {
+    const home = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body.data[0].id
+    await bakery.block(home, listOf('kurse', {}, { de: { headline: 'Unsere Kurse' }, en: { headline: 'Courses' } }))
+    await bakery.publish()
+    expect(links(await bakery.html('/'))).toEqual(['next /seite/2'])
+    const titleOf = async (path: string) => /<title>(.*?)<\/title>/.exec(await bakery.html(path))?.[1]
+    expect([await titleOf('/seite/2'), await titleOf('/en/page/2')]).toEqual([
+      'Unsere Kurse – Seite 2 von 2 – Backstube Lindenhof',
+      'Courses – Page 2 of 2 – Backstube Lindenhof',
+    ])
+  })
+
   test('is not to be listed where its first is not, and gives way to pages that people have made', async () => {
     const page = await bakery.page({ path: '/kurse', de: 'Kurse', is_noindex: true, blocks: [listOf('kurse')] })
     await bakery.page({ path: '/kurse/seite/2', de: 'Eine Seite' })

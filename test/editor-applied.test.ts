@@ -282,6 +282,50 @@ describe('a proposal that is carried out', () => {
     page.close()
   })
 
+  test('of steps that build on each other is taken back from the last one on, and done again from the first', async () => {
+    const { propose, carryOut, site, other, page, states } = await openSite()
+    const next = await newPage(calls.owner, site.id, '/naechste')
+    const move = (id: string, path: string): WantedCall => ({
+      operation: 'updatePage',
+      params: { page: id },
+      body: { path },
+    })
+    // the second goes to where the first was
+    await carryOut(await propose(move(other.id, '/weg'), move(next.id, '/andere')))
+    const paths = async () => [(await read(`/pages/${other.id}`)).path, (await read(`/pages/${next.id}`)).path]
+    expect([states(), await paths()]).toEqual([
+      ['applying', 'applied'],
+      ['/weg', '/andere'],
+    ])
+    page.undo()
+    await until(async () => (await paths()).join() === '/andere,/naechste')
+    page.redo()
+    await until(async () => (await paths()).join() === '/weg,/andere')
+    expect(states()).toEqual(['applying', 'applied', 'undone', 'applied']) // and nothing more: no problem is told
+    page.close()
+  })
+
+  test('in two steps at one section of another page is taken back and done again whole', async () => {
+    const { propose, carryOut, headline, there, page, states, there_ } = await openSite()
+    const english: WantedCall = {
+      operation: 'updateBlock',
+      params: { block: there.id },
+      body: { content: { en: { headline: 'Also new' } } },
+    }
+    await carryOut(await propose(headline(there.id, 'Auch neu'), english))
+    const headlines = async () => {
+      const { de, en } = await there_()
+      return `${de.headline}, ${en.headline}`
+    }
+    expect(await headlines()).toBe('Auch neu, Also new')
+    page.undo()
+    await until(async () => (await headlines()) === 'Dort, Dort')
+    page.redo()
+    await until(async () => (await headlines()) === 'Auch neu, Also new')
+    expect(states()).toEqual(['applying', 'applied', 'undone', 'applied'])
+    page.close()
+  })
+
   test('on another page leaves this one as it is, and says so where it cannot be taken back any more', async () => {
     const { propose, carryOut, headline, there, page, here_, there_, told, states } = await openSite()
     const proposal = await propose(headline(there.id, 'Auch neu'))

@@ -197,6 +197,25 @@ describe('an account that moves to another box', () => {
     ])
   })
 
+  test('brings a domain with and without `www` into a plan for one, since they count as one', async () => {
+    const { world, bakery } = await exported()
+    const { tenant, site } = bakery
+    const at = world.ctx.now().toISOString()
+    const claimed = { tenantId: tenant.id, siteId: site.id, kind: 'custom' as const, state: 'live' as const }
+    const more = { token: 'x', checks: 0, isPrimary: false, wantsPrimary: false, redirectTo: null, createdAt: at }
+    const hosts = ['backstube.example', 'www.backstube.example', 'zweite.example']
+    const rows = hosts.map((host) => ({ ...claimed, ...more, id: newId(), host }))
+    await world.ctx.control.write((tx) => tx.insert(domains).values(rows))
+    const file = join(newFolder(), 'paar.tar.gz')
+    expect((await command(world, 'export', tenant.id, file)).exit).toBe(0)
+    const there = await newWorld({ env: { DEFAULT_PLAN: 'starter' } })
+    const { out, exit } = await arrive(there, file)
+    expect(exit).toBe(0)
+    const arrived = await there.ctx.control.read((db) => db.select().from(domains))
+    expect(arrived.map(({ host }) => host).sort()).toEqual(hosts.slice(0, 2))
+    expect(out).toContain('domain here: zweite.example')
+  })
+
   test('leaves nothing of an import that was cut off behind the next start, and the doctor names it until then', async () => {
     const world = await newWorld()
     const { tenantsDir } = world.ctx.config

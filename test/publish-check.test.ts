@@ -370,6 +370,22 @@ test('a title is double only within one language, and where search engines are t
   expect(await codes(bakery)).toEqual([])
 })
 
+test('a description is double only within one language', async () => {
+  const bakery = await cleanSite()
+  const make = async (slug: string, description: object) => {
+    const translations = ['de', 'en'].map((locale) => ({ locale, slug, title: `${slug} ${locale}`, ...description }))
+    const page = { path: `/${slug}`, slug, status: 'published', translations }
+    const { body } = await bakery.client.post(`/sites/${bakery.site.id}/pages`, page)
+    await bakery.block(body.data.id, { type: 'spacer' })
+  }
+  await make('team', { description: 'Jana, Mehmet, Ralf.' })
+  expect(await codes(bakery)).toEqual([])
+  await make('stube', { description: 'jana, mehmet, ralf.' })
+  expect(await codes(bakery)).toEqual(
+    ['de', 'en'].map((locale) => `description_duplicate translations.${locale}.description ${locale}`),
+  )
+})
+
 test('a post need not be there in every language', async () => {
   const bakery = await cleanSite()
   const post = {

@@ -74,7 +74,8 @@ describe('answers', () => {
     ]
     for (const accept of asItIs) {
       const answer = await shared.visit('/', { 'accept-encoding': accept })
-      expect(answer.headers.get('content-encoding')).toBeNull()
+      // a cache that keeps this one has to ask again for a client that takes another
+      expect([answer.headers.get('content-encoding'), answer.headers.get('vary')]).toEqual([null, 'accept-encoding'])
       tags.add(answer.headers.get('etag'))
     }
     expect(tags.size).toBe(3)

@@ -221,4 +221,18 @@ describe('the preview of a version', () => {
     expect(body).toContain(kept.path)
     expect((await owner.get(`/pages/${page.id}/preview`)).body).not.toContain('Ein Laib')
   })
+
+  test('has the logo that the site had then, also where that picture was deleted since', async () => {
+    const site = await newSite(owner)
+    const page = await newPage(owner, site.id, '/')
+    const image = await upload(owner, site.id, 'logo.png')
+    const logo = { branding: { logo: { asset_id: image.id, alt: 'Das Zeichen' } } }
+    expect((await owner.put(`/sites/${site.id}`, logo)).status).toBe(200)
+    const version = await save(site.id)
+    await owner.put(`/sites/${site.id}`, { branding: {} })
+    expect((await owner.delete(`/sites/${site.id}/media/${image.id}`)).status).toBe(200)
+    const { body } = await owner.get(`/sites/${site.id}/versions/${version.id}/preview`)
+    expect(body).toMatch(/<img [^>]*src="data:image\/[a-z]+;base64,[^>]* alt="Das Zeichen"/)
+    expect((await owner.get(`/pages/${page.id}/preview`)).body).not.toContain('Das Zeichen')
+  })
 })

@@ -44,6 +44,24 @@ test('a seal counts once, for half a minute, for the request and the client that
   expect(asked.check(early)).toBe('expired') // of a box whose clock is ahead
 })
 
+test('a seal of a box whose clock is ahead counts once for as long as it is valid, whatever came since', () => {
+  let time = 1_000_000
+  const asked = openSeal('secret', () => time)
+  const sealedAhead = (ms: number) => {
+    const headers = new Headers({ [accountHeader]: 'one' })
+    openSeal('secret', () => time + ms).put('GET', '/me', headers)
+    return new Request('http://box/me', { headers })
+  }
+  const early = sealedAhead(30_000)
+  expect(asked.check(early)).toBe('good')
+  for (const wait of [30_000, 29_999, 1]) {
+    time += wait
+    expect([asked.check(sealedAhead(0)), asked.check(early)]).toEqual(['good', 'used'])
+  }
+  time += 1
+  expect(asked.check(early)).toBe('expired')
+})
+
 describe('a request says whose it is', () => {
   let world: World
   const account = newTenantId()

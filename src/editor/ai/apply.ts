@@ -8,7 +8,7 @@ import type { RecordStore } from '../document/record-store'
 import type { Conversation } from './conversation'
 import { commandsBetween, onTop } from './page-changes'
 import { callsOf, type ProposalState, type ProposedCall, type ShownProposal } from './proposals'
-import { type Reversal, reversalOf } from './reversal'
+import { type LastTags, type Reversal, reversalOf } from './reversal'
 
 export interface ApplyAround {
   conversation: Conversation
@@ -50,7 +50,8 @@ export async function applyProposal(proposal: ShownProposal, around: ApplyAround
     const { result } = await answered(api.ai.chat({ pendingAction: proposal.id }).apply.post())
     const after = before && (await loadPage(draft.id))
     const results: unknown[] = calls.length > 1 && Array.isArray(result) ? result : [result]
-    const reversals = calls.map((call, index) => (isHere[index] ? undefined : reversalOf(call, results[index])))
+    const tags: LastTags = new Map()
+    const reversals = calls.map((call, index) => (isHere[index] ? undefined : reversalOf(call, results[index], tags)))
     const isStuck = calls.some(
       ({ operation }, index) => !isHere[index] && !reversals[index] && !changesNothing(operation),
     )

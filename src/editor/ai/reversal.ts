@@ -14,8 +14,14 @@ export interface Reversal {
   redo(): Promise<void>
 }
 
-/** `undefined` where nothing leads back exactly: only a kept version of the site does then. */
-export function reversalOf(call: ProposedCall, result: unknown): Reversal | undefined {
+/** The state of each record as this proposal has left it: its steps at one record go on from each other. */
+export type LastTags = Map<string, string>
+
+/**
+ * `undefined` where nothing leads back exactly: only a kept version of the site does then. The steps of one proposal share
+ * their `tags`.
+ */
+export function reversalOf(call: ProposedCall, result: unknown, tags: LastTags = new Map()): Reversal | undefined {
   const data = isObject(result) && isObject(result.data) ? result.data : undefined
   const { operation, params } = call
   const id = String(data?.id ?? '')
@@ -29,7 +35,7 @@ export function reversalOf(call: ProposedCall, result: unknown): Reversal | unde
     case 'createEntry':
       return data && id ? entryReversal(data, params.collection ?? '') : undefined
     default:
-      return data && recordReversal(call, data)
+      return data && recordReversal(call, data, tags)
   }
 }
 
@@ -63,17 +69,19 @@ function entryReversal({ id, data, slugs }: Json, collection: string): Reversal 
 }
 
 /** A record that was changed in some places: those become again what they were. */
-function recordReversal(call: ProposedCall, data: Json): Reversal | undefined {
+function recordReversal(call: ProposedCall, data: Json, tags: LastTags): Reversal | undefined {
   const write = writes[call.operation]
   const { before, after } = call
   if (!write || !isObject(before) || !isObject(after) || typeof data.etag !== 'string') return undefined
   // What is shown is cut where it is long, and cannot be written back.
   if (Object.keys(before).length >= mostShown || [...Object.values(before), ...Object.values(after)].some(isCut))
     return undefined
-  let tag = data.etag
+  const record = `${call.operation} ${Object.values(call.params).join(' ')}`
+  tags.set(record, data.etag)
   const going = (values: Json) => async () => {
-    const written = await write(call.params, bodyWith(call.operation, data, values), { headers: { 'if-match': tag } })
-    tag = String((written as { data: { etag: string } }).data.etag)
+    const headers = { 'if-match': tags.get(record) ?? '' }
+    const written = await write(call.params, bodyWith(call.operation, data, values), { headers })
+    tags.set(record, String((written as { data: { etag: string } }).data.etag))
   }
   return { undo: going(before), redo: going(after) }
 }
