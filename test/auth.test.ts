@@ -173,6 +173,21 @@ describe('sessions', () => {
     ])
   })
 
+  test('name the browser that somebody uses, not the one that it also claims to be', async () => {
+    const owner = await world.owner()
+    const chrome =
+      'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/139.0.0.0 Safari/537.36'
+    const devices: string[] = []
+    for (const agent of [chrome, `${chrome} OPR/123.0.0.0`, `${chrome} Edg/139.0.0.0`]) {
+      const { body } = await world
+        .stranger()
+        .post('/auth/login', { email: owner.email, password }, { 'user-agent': agent })
+      const { sessions } = (await world.stranger().with(body.token).get('/auth/sessions')).body
+      devices.push(sessions.find(({ current }: { current: boolean }) => current).device)
+    }
+    expect(devices).toEqual(['Chrome, Windows', 'Opera, Windows', 'Edge, Windows'])
+  })
+
   test('were last used when they were, also where that cannot be written the first time', async () => {
     const [idle, busy] = [await world.owner(), await world.owner()]
     world.advance(5_000)

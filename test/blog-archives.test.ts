@@ -163,6 +163,16 @@ test('a category can be subscribed to: its page names the feed, which has its po
   expect(missing).toHaveLength(2)
 })
 
+test('the feed of a category has its posts also where 30 others are newer', async () => {
+  await blog()
+  await post('/journal/alt', { category: 'Backwissen' }, undefined, { published_at: '2020-01-01T08:00:00Z' })
+  for (let n = 0; n < 30; n++) await post(`/journal/${n}`, {})
+  await bakery.publish()
+  const titles = async (feed: string) => (await bakery.html(feed)).match(/<item><title>[^<]*/g)
+  expect(await titles('/journal/kategorie/backwissen/feed.xml')).toEqual(['<item><title>Titel /journal/alt'])
+  expect((await titles('/feed.xml'))?.length).toBe(30)
+})
+
 test('posts and lists link to it in their language', async () => {
   await blog()
   await post('/journal/eins', { category: 'Backwissen', tags: ['Teig'] }, { category: 'Know-how', tags: ['Dough'] })

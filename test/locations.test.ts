@@ -53,6 +53,22 @@ describe('places', () => {
     expect(drawn).not.toContain('24:00')
   })
 
+  test('holidays mark every day up to their last as theirs, a single day only itself', () => {
+    const special = [
+      { date: '2026-12-24', label: 'Heiligabend' },
+      { date: '2026-08-03', until: '2026-08-16', label: 'Ferien' },
+    ]
+    const marks = (props: object) =>
+      [...draw([{ ...place, special }], props).matchAll(/data-from="([^"]*)" data-until="([^"]*)"/g)].map(
+        ([, ...days]) => days,
+      )
+    expect(marks({ show_state: true })).toEqual([
+      ['2026-12-24', '2026-12-24'],
+      ['2026-08-03', '2026-08-16'],
+    ])
+    expect(marks({})).toEqual([])
+  })
+
   test('what has neither name nor address is no place', () => {
     expect(draw([{ phone: '+49 761 1' }])).toBe('')
   })

@@ -102,6 +102,20 @@ describe('which source a text was made from', () => {
     expect((await englishOf()).made_from).toEqual({ ...made_from, title: markOf('Willkommen', 'Welcome') })
   })
 
+  test('is noted of a title that both languages share once the source has another; its tag stays all the same', async () => {
+    const { owner, site } = await open()
+    const both = ['de', 'en'].map((locale) => ({ locale, title: 'Team', slug: 'team' }))
+    const page = (await newPage(owner, site, '/team', { translations: both })).id
+    const englishOf = async () => (await read(owner, page)).translations.find(({ locale }: never) => locale === 'en')
+    const before = await englishOf()
+    expect(before.made_from).toBeUndefined()
+    const changed = { translations: [{ locale: 'de', title: 'Unsere Leute' }] }
+    expect((await owner.put(`/pages/${page}`, changed)).status).toBe(200)
+    const after = await englishOf()
+    expect(isOlder(after.made_from.title, 'Unsere Leute')).toBe(true)
+    expect(after).toEqual({ ...before, made_from: after.made_from })
+  })
+
   test('comes back with a version and with a deleted page, and goes along with a copy', async () => {
     const { owner, site, page, block } = await open()
     const old = await marks(owner, page)

@@ -193,6 +193,14 @@ test('a theme with only two hex colours completes around them', () => {
   expect(css).toContain('prefers-color-scheme:dark')
 })
 
+test('a theme with a ground of its own and no brand colour takes nothing of the default theme but its first colour', () => {
+  const { colors, colorsDark } = completeTokens({ colors: { background: '#fff8e7' } })
+  const primary = completeTokens({}).colors.primary!
+  expect([colors, colorsDark]).toEqual([{ background: '#fff8e7', primary, accent: primary }, {}])
+  const dark = completeTokens({ colorsDark: { background: '#101418' } })
+  expect([dark.colors, dark.colorsDark]).toEqual([{ primary, accent: primary }, { background: '#101418' }])
+})
+
 test('the same tokens always give the same stylesheet, different themes different ones', () => {
   const sheets = systemThemes.map((theme) => themeStylesheet(theme.tokens, []))
   expect(systemThemes.map((theme) => themeStylesheet(structuredClone(theme.tokens), []))).toEqual(sheets)

@@ -83,6 +83,19 @@ describe('the contents of a version', () => {
     }
   })
 
+  test('have the blocks of a section in the order of the page itself', async () => {
+    const site = await newSite(owner)
+    const page = await newPage(owner, site.id, '/')
+    const { id: last, section_id } = await newBlock(owner, page.id)
+    const { id: middle } = await newBlock(owner, page.id, { section_id, sort_order: 0 })
+    const { id: first } = await newBlock(owner, page.id, { section_id, sort_order: 0 })
+    const shown = (await owner.get(`/pages/${page.id}`)).body.data
+    expect(shown.blocks.map(({ id }: Page) => id)).toEqual([first, middle, last])
+    const version = await save(site.id)
+    const { body } = await owner.get(`/sites/${site.id}/versions/${version.id}?page=${page.id}`)
+    expect(body.data.pages).toEqual([shown])
+  })
+
   test('have the languages of a page in the order of the page itself', async () => {
     const site = await newSite(owner, { locales: ['de', 'ca', 'en'] })
     const page = await newPage(owner, site.id, '/')
