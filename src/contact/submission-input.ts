@@ -108,8 +108,13 @@ function read(sent: Record<string, unknown>): ParsedSubmission {
 
 function keepable(sent: unknown): unknown {
   if (!isObject(sent)) return sent
-  const kept = Object.entries(sent).filter(([name, value]) => isField(oneLine(name), readValue(value)))
-  return Object.fromEntries(kept.slice(0, maxFields))
+  const kept: [string, unknown][] = []
+  for (const [name, value] of Object.entries(sent)) {
+    if (kept.length === maxFields) break // there may be thousands
+    const read = readValue(value)
+    if (read !== undefined && isField(oneLine(name), read)) kept.push([name, value])
+  }
+  return Object.fromEntries(kept)
 }
 
 /** Lists and single values; `undefined` when there is too much of it or something deeper. */
