@@ -53,7 +53,7 @@ const maxLengths = { name: 255, email: 255, phone: 320, message: 20_000, url: 20
 export function readJson(bytes: Uint8Array): ParsedSubmission | undefined {
   try {
     const value = parseJson(bytes)
-    return isObject(value) ? read({ ...value, fields: keepable(value.fields) }) : undefined
+    return isObject(value) ? read(value, true) : undefined
   } catch {
     return undefined
   }
@@ -77,10 +77,10 @@ export function readForm(params: URLSearchParams): ParsedSubmission {
     else if (value.trim() !== '') fields.set(name, [...(fields.get(name) ?? []), value])
   }
   const flat = [...fields].map(([name, values]) => [name, values.length === 1 ? values[0] : values])
-  return read({ ...sent, fields: Object.fromEntries(flat) })
+  return read({ ...sent, fields: Object.fromEntries(flat) }, false)
 }
 
-function read(sent: Record<string, unknown>): ParsedSubmission {
+function read(sent: Record<string, unknown>, isForgiving: boolean): ParsedSubmission {
   const problems: Problems = {}
   const line = (field: keyof typeof maxLengths) => {
     const text = scalarText(sent[field])
@@ -100,37 +100,27 @@ function read(sent: Record<string, unknown>): ParsedSubmission {
   if (values.name === '') problems.name ??= inEveryLanguage(({ answers }) => answers.form.noName)
   if (!isEmail(values.email)) problems.email ??= inEveryLanguage(({ page }) => page.form.noMail)
   if (values.message === '' && values.url === '') problems.message ??= noMessage()
-  const fields = readFields(sent.fields)
+  const fields = readFields(sent.fields, isForgiving)
   if (fields) values.fields = fields
   else problems.fields = inEveryLanguage(({ answers }) => answers.form.otherTooLong)
   return { values, problems, isSpam: (scalarText(sent.website) ?? 'object') !== '', challenge: sent.challenge }
 }
 
-function keepable(sent: unknown): unknown {
-  if (!isObject(sent)) return sent
-  const kept: [string, unknown][] = []
-  for (const [name, value] of Object.entries(sent)) {
-    if (kept.length === maxFields) break // there may be thousands
-    const read = readValue(value)
-    if (read !== undefined && isField(oneLine(name), read)) kept.push([name, value])
-  }
-  return Object.fromEntries(kept)
-}
-
-/** Lists and single values; `undefined` when there is too much of it or something deeper. */
-function readFields(sent: unknown): SubmissionValues['fields'] | undefined {
+/** Lists and single values; `undefined` when there is too much of it or something deeper, unless that is to be left out. */
+function readFields(sent: unknown, isForgiving: boolean): SubmissionValues['fields'] | undefined {
   if (sent === undefined || sent === null) return {}
   if (!isObject(sent)) return undefined
-  const entries = Object.entries(sent)
-  if (entries.length > maxFields) return undefined
-  const read = entries.map(([name, value]) => [oneLine(name), readValue(value)] as const)
-  return read.every(([name, value]) => isField(name, value))
-    ? (Object.fromEntries(read) as SubmissionValues['fields'])
-    : undefined
+  const fields: [string, FieldValue][] = []
+  for (const [written, sentValue] of Object.entries(sent)) {
+    const value = readValue(sentValue)
+    const name = value === undefined ? '' : oneLine(written)
+    const isFine = value !== undefined && name !== '' && name.length <= 120
+    if (isFine && fields.length < maxFields) fields.push([name, value])
+    else if (!isForgiving) return undefined
+    else if (fields.length === maxFields) break // there may be thousands more
+  }
+  return Object.fromEntries(fields)
 }
-
-const isField = (name: string, value: FieldValue | undefined) =>
-  name !== '' && name.length <= 120 && value !== undefined
 
 function readValue(value: unknown): FieldValue | undefined {
   if (value === null || typeof value === 'boolean' || typeof value === 'number') return value

@@ -1,4 +1,5 @@
-import type { HourToken, Time } from './hour-tokens'
+import type { Time } from './clock-times'
+import type { HourToken } from './hour-tokens'
 import { type Span, spanAfter, spanOf } from './spans'
 import { type Day, daysFrom, inOrder, weekDays } from './week'
 

@@ -1,23 +1,5 @@
-import { englishNumbers, germanNumbers } from './numbers'
+import { halfBefore, readTimeAt, type Time } from './clock-times'
 import { type Day, weekDays, weekend, workdays } from './week'
-
-/** How a time was written: that says which half of the day it may mean. */
-type TimeForm =
-  /** `14:00`, `9 Uhr`, `09:30`: one of 24 hours. */
-  | 'full'
-  /** `9am`, `noon`: its half is said. */
-  | 'half'
-  /** `9`, `9.30`: of 24 hours in German, of twelve in English. */
-  | 'bare'
-  /** `halb sechs`, `quarter past five`, `neun`: of twelve, unless it is later. */
-  | 'spoken'
-
-export interface Time {
-  /** Since midnight, as written. */
-  minutes: number
-  form: TimeForm
-  half?: 'am' | 'pm'
-}
 
 /** A word of a statement of hours. `start` and `end` are places in the text. */
 export type HourToken = { start: number; end: number } & (
@@ -104,6 +86,7 @@ const phrases: [RegExp, (text: string) => Kind][] = [
 type Kind = {
   kind: HourToken['kind']
   text?: string
+  time?: Time
   days?: Day[]
   withHolidays?: boolean
   isSeason?: boolean
@@ -123,26 +106,6 @@ const unsettling =
 const andWords = /^(?:und|and|u|plus|sowie|auch|also|then|dann|&)$/
 const fromWords = /^(?:ab|starting)$/
 
-const spokenHours: Record<string, number> = Object.fromEntries([
-  ...[...germanNumbers].filter(([, value]) => value >= 1 && value <= 20),
-  ...[...englishNumbers].filter(([, value]) => value >= 1 && value <= 12),
-  ['eins', 1],
-  ['einundzwanzig', 21],
-  ['zweiundzwanzig', 22],
-  ['dreiundzwanzig', 23],
-])
-const numbers = Object.keys(spokenHours)
-  .sort((a, b) => b.length - a.length)
-  .join('|')
-const spoken = new RegExp(
-  `(?:(halb|half past|half|viertel nach|quarter past|viertel vor|quarter to|dreiviertel)\\s+)?(${numbers}|\\d{1,2})(?:\\s?(uhr|o['’]?clock))?(?:\\s?(am|pm|a\\.m\\.?|p\\.m\\.?))?(?![\\p{L}\\d])`,
-  'iuy',
-)
-const written =
-  /(\d{1,2})(?:(?:[:.](?=\d\d(?!\d))|h(?=\d\d))([0-5]\d))?(?![\d€£$%])(?!,\d)(?!\s?(?:€|£|\$|%|°|euro?s?|eur|chf|sfr|fr\.|franken|pounds?|dollars?|prozent|percent|jahr\p{L}*|years?|personen|people|minuten|minutes|min|km|miles?|plätze\p{L}*|seats|wochen|weeks|tage?n?|days|stunden|hours)(?![\p{L}]))(?:\s?(uhr|am|pm|a\.m\.?|p\.m\.?|h|o['’]clock)(?![\p{L}]))?/iuy
-/** `0900-1730` */
-const fourDigits =
-  /(?:0\d[0-5]\d(?=\s?[-–]\s?[0-2]\d[0-5]\d(?!\d))|(?<=(?<!\d)0\d[0-5]\d\s?[-–]\s?)[0-2]\d[0-5]\d)(?:\s?hrs)?(?![\p{L}\d])/uy
 const dates =
   /\d{1,2}\.\s?(?:(?:0?[1-9]|1[0-2])\.(?:\d{4}|\d{2})?(?!\d)|(?=(?:jan|feb|mär|apr|mai|jun|jul|aug|sep|okt|nov|dez)))|\d{1,2}(?:st|nd|rd|th)(?![\p{L}])/iuy
 /** `0152 2889 5456` beside the hours, with the code of a place or a country. */
@@ -186,12 +149,9 @@ export function readHourTokens(text: string): HourToken[] {
       push({ kind: 'date' }, at + date[0].length)
       continue
     }
-    const time = isInWord ? undefined : timeAt(match)
-    if (time) {
-      partOfDay.lastIndex = at + time.length
-      const part = time.time.half || time.time.minutes > 12 * 60 ? null : partOfDay.exec(text)
-      const said = part ? { ...time.time, form: 'half', half: halfOf(part, time.time) } : time.time
-      push({ kind: 'time', time: said } as Kind, at + time.length + (part?.[0].length ?? 0))
+    const found = isInWord ? undefined : readTimeAt(text, at)
+    if (found) {
+      push({ kind: 'time', time: found.time }, at + found.length)
       continue
     }
     const letters = match(word)
@@ -239,7 +199,7 @@ function beside(text: string, tokens: HourToken[]): HourToken[] {
     if (isNeither && isDay(tokens[i - 1]) && isDay(next)) return { ...token, kind: 'and' }
     // “otherwise Mon–Sat 9–5”: of those that are named
     if (token.kind === 'rest' && isDay(next)) return { ...token, kind: 'filler' }
-    const half = token.kind === 'unsettling' ? halfBefore(said(token), next) : undefined
+    const half = token.kind === 'unsettling' && next?.kind === 'time' ? halfBefore(said(token), next.time) : undefined
     if (!half || !next) return token
     isOfPart.set(next, half)
     return { ...token, kind: 'filler' }
@@ -250,64 +210,6 @@ function beside(text: string, tokens: HourToken[]): HourToken[] {
       ? { ...token, time: { ...token.time, form: 'half', half } }
       : token
   })
-}
-
-/** “Thursday evenings, 5.30pm”, „nachmittags von zwei“: the half of the day that a word says of the time behind it. */
-function halfBefore(part: string, next: HourToken | undefined): 'am' | 'pm' | undefined {
-  if (next?.kind !== 'time') return undefined
-  const { minutes, form, half } = next.time
-  const hours = (minutes % 720) / 60
-  const isEarly = half ? half === 'am' : form === 'full' ? minutes < 720 : hours >= 5
-  const isLate = half ? half === 'pm' : form === 'full' ? minutes >= 720 : true
-  if (/^(?:vorm|vormittags?|morgens?|mornings?)$/i.test(part)) return isEarly ? 'am' : undefined
-  if (/^(?:nachm|nachmittags?|afternoons?)$/i.test(part)) return isLate && hours < 6 ? 'pm' : undefined
-  if (/^(?:abends?|evenings?)$/i.test(part)) return isLate && hours >= 4 ? 'pm' : undefined
-  return undefined
-}
-
-/** `8 Uhr früh`, `9 in the evening`: a word behind a time says its half as well. */
-const partOfDay =
-  /\s(?:uhr\s)?(?:(früh|morgens|vormittags|in the morning)|(nachts)|(?:nachmittags|abends|in the (?:afternoon|evening)|at night))(?![\p{L}])/iuy
-const halfOf = ([, early, atNight]: RegExpExecArray, { minutes }: Time): 'am' | 'pm' =>
-  early || (atNight && (minutes < 7 * 60 || minutes === 12 * 60)) ? 'am' : 'pm'
-
-function timeAt(match: (pattern: RegExp) => RegExpExecArray | null): { time: Time; length: number } | undefined {
-  const noon = match(/(?:noon|midday|12 noon|midnight|mitternacht|zwölf uhr mittags)(?![\p{L}])/iuy)
-  if (noon)
-    return { time: { minutes: /^m(?:idn|itt)/i.test(noon[0]) ? 1440 : 720, form: 'full' }, length: noon[0].length }
-  const four = match(fourDigits)?.[0]
-  if (four)
-    return {
-      time: { minutes: Number(four.slice(0, 2)) * 60 + Number(four.slice(2, 4)), form: 'full' },
-      length: four.length,
-    }
-  const digits = match(written)
-  if (digits) {
-    const [whole, hour, minute, suffix = ''] = digits
-    const minutes = Number(hour) * 60 + Number(minute ?? 0)
-    const half = /^a/i.test(suffix) ? 'am' : /^p/i.test(suffix) ? 'pm' : undefined
-    if (minutes > 1440 || (half && Number(hour) > 12)) return undefined
-    const isFull = /^(?:uhr|h)$/i.test(suffix) || Number(hour) > 12 || /^0\d/.test(hour!)
-    return { time: { minutes, form: half ? 'half' : isFull ? 'full' : 'bare', half }, length: whole.length }
-  }
-  const words = match(spoken)
-  if (!words || (/^\d/.test(words[0]) && !words[1])) return undefined
-  const [whole, part = '', hour = '', , suffix = ''] = words
-  const base = (spokenHours[hour.toLowerCase()] ?? Number(hour)) * 60
-  const lower = part.toLowerCase()
-  const minutes =
-    base +
-    (lower === 'halb'
-      ? -30
-      : lower.startsWith('half')
-        ? 30
-        : lower === 'dreiviertel' || /vor|to$/.test(lower)
-          ? -15
-          : lower
-            ? 15
-            : 0)
-  const half = /^a/i.test(suffix) ? 'am' : /^p/i.test(suffix) ? 'pm' : undefined
-  return { time: { minutes, form: half ? 'half' : minutes > 780 ? 'full' : 'spoken', half }, length: whole.length }
 }
 
 function wordKind(letters: string, text: string, at: number): Kind & { day?: Day; isDoubtful?: boolean } {
@@ -328,8 +230,11 @@ function wordKind(letters: string, text: string, at: number): Kind & { day?: Day
 }
 
 /** `Mo Di Do 9–12`, `mon wed fri 9 to 1` */
-const dayRow =
-  /^(?:mo|di|mi|do|fr|sa|so|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.?(?:[\s,&/+]+(?:mo|di|mi|do|fr|sa|so|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\.?(?![\p{L}]))+\s*(?:(?:till?|until|bis|from|ab)\s*)?(?:\d|geschl|closed|zu(?![\p{L}]))/iu
+const shortDay = '(?:mo|di|mi|do|fr|sa|so|mon|tues?|weds?|thu(?:rs?)?|fri|sat|sun)\\.?'
+const dayRow = new RegExp(
+  `^${shortDay}(?:[\\s,&/+]+${shortDay}(?![\\p{L}]))+\\s*(?:(?:till?|until|bis|from|ab)\\s*)?(?:\\d|geschl|closed|zu(?![\\p{L}]))`,
+  'iu',
+)
 /** `so`, `do` and `we` are days only beside a time, a dash or another day. */
 function isBesideHours(text: string, at: number, letters: string): boolean {
   if (dayRow.test(text.slice(at, at + 48))) return true

@@ -1,5 +1,5 @@
 import { minutesOf } from '../values/local-time'
-import type { Time } from './hour-tokens'
+import type { Time } from './clock-times'
 import { clock } from './week'
 
 /** `09:00` to `18:00`; what ends at `02:00` ends on the next day. */
@@ -21,8 +21,8 @@ const inHalf = ({ minutes }: Time, half: 'am' | 'pm') => (minutes % noon) + (hal
 
 /** From one time to another; `undefined` where two readings are possible. */
 export function spanOf(a: Time, b: Time, language: 'de' | 'en'): Span | undefined {
-  const isOfNight = language === 'de' && b.half === 'am' && !a.half && a.minutes <= noon
-  const found = isOfNight
+  const endsAtNight = language === 'de' && b.half === 'am' && !a.half && a.minutes <= noon
+  const found = endsAtNight
     ? undefined // „zehn bis ein Uhr nachts“
     : a.half || b.half
       ? ofHalves(a, b)
@@ -67,13 +67,13 @@ function ofTwelve(a: Time, b: Time): Found {
   // nobody opens in the small hours: “Tue 1–5”
   if (a.minutes >= hour && a.minutes < 4 * hour && b.minutes > a.minutes)
     return [a.minutes + noon, b.minutes < noon ? b.minutes + noon : midnight]
-  if (a.minutes < dawn || isOfNight(a, b)) return undefined
+  if (a.minutes < dawn || isEitherHalf(a, b)) return undefined
   if (b.minutes > a.minutes) return b.minutes >= noon ? [a.minutes, b.minutes] : undefined
   return [a.minutes, b.minutes + noon]
 }
 
 /** “6 til 2”: of a bakery, or of a bar. */
-const isOfNight = (a: Time, b: Time) =>
+const isEitherHalf = (a: Time, b: Time) =>
   a.form !== 'full' && b.form !== 'full' && a.minutes < 8 * hour && b.minutes <= 3 * hour
 
 function ofHalves(a: Time, b: Time): Found {

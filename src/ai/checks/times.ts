@@ -1,4 +1,5 @@
-import { type HourToken, readHourTokens, type Time } from '../../grammar/hour-tokens'
+import type { Time } from '../../grammar/clock-times'
+import { type HourToken, readHourTokens } from '../../grammar/hour-tokens'
 import { readHours } from '../../grammar/hours'
 import type { Span } from '../../grammar/spans'
 import { type Day, daysFrom } from '../../grammar/week'

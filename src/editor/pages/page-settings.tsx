@@ -17,7 +17,7 @@ import { pageActsWords } from './page-acts.words'
 import { pageSettingsWords } from './page-settings.words'
 import { SettingsConflict } from './settings-conflict'
 import { SettingsFields } from './settings-fields'
-import { changeOf, inverseOf, onTop, type Values, valuesOf } from './settings-values'
+import { changeOf, inverseOf, onTop, type SettingsValues, valuesOf } from './settings-values'
 import type { LoadActs } from './use-page-acts'
 import { momentOf } from './zoned-time'
 
@@ -77,7 +77,7 @@ function SettingsForm({
   const refuse = (field: string, sentence: string) =>
     new Refused(422, 'validation_failed', sentence, { [field]: [sentence] })
 
-  function check({ visibility, at }: Values) {
+  function check({ visibility, at }: SettingsValues) {
     if (
       !values.texts[site.default_locale]?.title.trim() &&
       base.translations.some((one) => one.locale === site.default_locale)
@@ -91,7 +91,7 @@ function SettingsForm({
     if (moment !== base.published_at && Date.parse(moment) <= Date.now()) throw refuse('time', words.past)
   }
 
-  async function save(on: PageView, wanted: Values) {
+  async function save(on: PageView, wanted: SettingsValues) {
     check(wanted)
     const change = changeOf(wanted, on, { locales, mainLocale: site.default_locale, timeZone })
     if (Object.keys(change).length === 0) return onClose()

@@ -2,7 +2,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useLanguageNames, useWords } from '../words/language'
 import { pageSettingsWords } from './page-settings.words'
-import { differences, type SettingsDifference, type Values } from './settings-values'
+import { differences, type SettingsDifference, type SettingsValues } from './settings-values'
 
 /** Both values of what somebody else has changed while the form was open; nothing is written until one is chosen. */
 export function SettingsConflict({
@@ -12,9 +12,9 @@ export function SettingsConflict({
   onKeep,
   onTake,
 }: {
-  mine: Values
-  theirs: Values
-  base: Values
+  mine: SettingsValues
+  theirs: SettingsValues
+  base: SettingsValues
   onKeep(): void
   onTake(): void
 }) {

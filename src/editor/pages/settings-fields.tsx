@@ -12,14 +12,14 @@ import { LengthMeter, SearchResult, SharingCard } from './page-previews'
 import { pageSettingsWords } from './page-settings.words'
 import { isOnline } from './page-state'
 import { searchTitle } from './search-result'
-import type { SettingsTexts, Values } from './settings-values'
+import type { SettingsTexts, SettingsValues } from './settings-values'
 import { VisibilityFields } from './visibility-fields'
 
 interface Props {
   editing: Editing
   page: PageView
-  values: Values
-  onChange(values: Values): void
+  values: SettingsValues
+  onChange(values: SettingsValues): void
   locales: string[]
   locale: string
   onLocale(locale: string): void
@@ -180,7 +180,7 @@ function Moves({ editing, page, values, after }: Props & { after: Map<string, st
 }
 
 /** The page with the addresses that stand in the form. */
-function asEntered(page: PageView, { path, texts }: Values, mainLocale: string): PageView {
+function asEntered(page: PageView, { path, texts }: SettingsValues, mainLocale: string): PageView {
   const address = pathOf(path)
   return {
     ...page,

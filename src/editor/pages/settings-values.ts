@@ -16,7 +16,7 @@ export type Visibility = 'draft' | 'published' | 'scheduled' | 'archived'
 /** Fields that the form shows and sends as the page has them, by the page's own names: a further one is named here alone. */
 const ownKeys = ['is_noindex'] as const satisfies readonly (keyof PageView & keyof PageChange)[]
 type OwnFields = Pick<PageView, (typeof ownKeys)[number]>
-export interface Values extends OwnFields {
+export interface SettingsValues extends OwnFields {
   path: string
   image: Record<string, unknown> | undefined
   visibility: Visibility
@@ -33,7 +33,7 @@ const ownOf = (values: OwnFields, keys: readonly (keyof OwnFields)[] = ownKeys) 
   Object.fromEntries(keys.map((key) => [key, values[key]])) as unknown as OwnFields
 const asText = (value: unknown) => (typeof value === 'string' ? value : '')
 
-export function valuesOf(page: PageView, locales: string[], timeZone: string): Values {
+export function valuesOf(page: PageView, locales: string[], timeZone: string): SettingsValues {
   const { og_image } = page.seo as { og_image?: unknown }
   const image = typeof og_image === 'string' ? { asset_id: og_image } : og_image
   const texts = locales.map((locale): [string, SettingsTexts] => {
@@ -68,7 +68,7 @@ export function valuesOf(page: PageView, locales: string[], timeZone: string): V
  * The last part of the path is the slug of the main language.
  */
 export function changeOf(
-  values: Values,
+  values: SettingsValues,
   page: PageView,
   { locales, mainLocale, timeZone }: { locales: string[]; mainLocale: string; timeZone: string },
 ): PageChange {
@@ -136,9 +136,10 @@ export interface SettingsDifference {
 }
 
 /** Where somebody else has written something else than stands here. */
-export function differences(mine: Values, theirs: Values, base: Values): SettingsDifference[] {
-  const shown = ({ visibility, at }: Values) => (visibility === 'scheduled' ? `${at.date} ${at.time}` : visibility)
-  const picture = ({ image }: Values) => (image ? 'picture' : '')
+export function differences(mine: SettingsValues, theirs: SettingsValues, base: SettingsValues): SettingsDifference[] {
+  const shown = ({ visibility, at }: SettingsValues) =>
+    visibility === 'scheduled' ? `${at.date} ${at.time}` : visibility
+  const picture = ({ image }: SettingsValues) => (image ? 'picture' : '')
   const isOtherPicture = !isSame(theirs.image, base.image) && !isSame(theirs.image, mine.image)
   const found: SettingsDifference[] = [
     { field: 'path' as const, mine: mine.path, theirs: theirs.path, base: base.path },
@@ -163,7 +164,7 @@ export function differences(mine: Values, theirs: Values, base: Values): Setting
 }
 
 /** What stands here on top of what somebody else has written: what was not touched here becomes theirs. */
-export function onTop(mine: Values, theirs: Values, base: Values): Values {
+export function onTop(mine: SettingsValues, theirs: SettingsValues, base: SettingsValues): SettingsValues {
   const pick = <T>(own: T, was: T, other: T): T => (isSame(own, was) ? other : own)
   const texts = Object.entries(theirs.texts).map(([locale, others]): [string, SettingsTexts] => {
     const [own, was] = [mine.texts[locale] ?? noTexts, base.texts[locale] ?? noTexts]

@@ -4,7 +4,7 @@ import { Choices } from '../ui/select'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { pageSettingsWords } from './page-settings.words'
-import type { Values, Visibility } from './settings-values'
+import type { SettingsValues, Visibility } from './settings-values'
 
 /** Whether visitors see the page, and from when on. */
 export function VisibilityFields({
@@ -14,8 +14,8 @@ export function VisibilityFields({
   timeZone,
 }: {
   page: PageView
-  values: Values
-  onChange(values: Values): void
+  values: SettingsValues
+  onChange(values: SettingsValues): void
   timeZone: string
 }) {
   const words = useWords(pageSettingsWords)
@@ -27,7 +27,7 @@ export function VisibilityFields({
     ...(page.status === 'archived' ? ['archived' as const] : []),
   ]
   const kept = page.scheduled_content_at
-  const set = (at: Partial<Values['at']>) => onChange({ ...values, at: { ...values.at, ...at } })
+  const set = (at: Partial<SettingsValues['at']>) => onChange({ ...values, at: { ...values.at, ...at } })
   return (
     <>
       <Choices
