@@ -1,6 +1,6 @@
 /**
  * What is read from descriptions that were written without sight of the code, beside what a careful person reads in them: every fact is right,
- * asked for with the owner's words, lost, or false.
+ * told on the site in the owner's own words, asked for with them, lost, or false.
  *
  *     bun bench/facts.ts [--all] [--model] [briefs.json hours.json]
  *
@@ -36,7 +36,7 @@ interface HoursText {
   text: string
   certain: Certain
 }
-type Outcome = 'right' | 'asked' | 'lost' | 'false'
+type Outcome = 'right' | 'told' | 'asked' | 'lost' | 'false'
 
 const isShowingAll = process.argv.includes('--all')
 const isWithModel = process.argv.includes('--model')
@@ -46,7 +46,7 @@ const read = <T>(file: string | undefined, usual: string): T[] =>
 
 const counts = new Map<string, Record<Outcome, number>>()
 function count(kind: string, outcome: Outcome, id: string, what: string) {
-  const row = counts.get(kind) ?? { right: 0, asked: 0, lost: 0, false: 0 }
+  const row = counts.get(kind) ?? { right: 0, told: 0, asked: 0, lost: 0, false: 0 }
   counts.set(kind, { ...row, [outcome]: row[outcome] + 1 })
   if (isShowingAll && (outcome === 'lost' || outcome === 'false')) console.log(`${outcome} ${id} ${kind}: ${what}`)
 }
@@ -87,13 +87,14 @@ const shown = (day: DayHours | undefined) =>
 const wanted = (day: Certain[string]) => (day === 'closed' ? day : day?.map((span) => span.join('-')).join(','))
 const midnight = (text: string | undefined) => text?.replaceAll('24:00', '00:00')
 
-function judgeDays(id: string, got: Partial<Record<string, DayHours>>, want: Certain, isAsked: boolean) {
+function judgeDays(id: string, got: Partial<Record<string, DayHours>>, want: Certain, elsewhere: Outcome) {
   for (const day of weekDays) {
     const [said, true_] = [midnight(shown(got[day])), midnight(wanted(want[day]))]
     if (said !== undefined && said !== true_) count('days', 'false', id, `${day} ${said}, not ${true_}`)
     else if (true_ !== undefined && said !== undefined) count('days', 'right', id, day)
     // a day that a list leaves out is shown as nothing, and never as closed
-    else if (true_ !== undefined) count('days', isAsked || true_ === 'closed' ? 'asked' : 'lost', id, `${day} ${true_}`)
+    else if (true_ !== undefined)
+      count('days', elsewhere === 'lost' && true_ === 'closed' ? 'asked' : elsewhere, id, `${day} ${true_}`)
   }
 }
 
@@ -110,19 +111,39 @@ function judgeBrief(brief: BriefText) {
   const questions = [...unread, ...openQuestions(facts)] // the plan asks for both
   const asked = plain(questions.map(({ question }) => question.de).join(' '))
   const isAbout = (about: string) => questions.some((one) => one.about === about)
+  const own = [...(facts.sentences ?? []), ...(facts.remarks ?? [])]
+  const told = ` ${plain(own.join(' | '))} `
+  const isTold = (truth: string) => told.includes(` ${plain(truth)} `)
   const judge = (kind: string, said: string | undefined, truths: string[], same = alike) => {
     const isNamed = isAbout(kind) || isAbout(`company.${kind === 'postcode' ? 'zip' : kind}`)
     if (said === undefined)
       for (const one of truths.slice(0, 1))
-        count(kind, isNamed || asked.includes(plain(one)) ? 'asked' : 'lost', id, one)
+        count(kind, isTold(one) ? 'told' : isNamed || asked.includes(plain(one)) ? 'asked' : 'lost', id, one)
     else
       count(kind, truths.some((one) => same(said, one)) ? 'right' : 'false', id, `${said}, not ${truths.join(' or ')}`)
   }
   // a site always has a name, and the card asks for the trade
   if (facts.name !== undefined) judge('name', facts.name, want.name ? [want.name] : [])
   if (facts.trade !== undefined) judge('trade', facts.trade, want.trade)
-  judgeDays(id, daysOf(facts), want.hours?.certain ?? {}, isAbout('hours'))
+  const tellsHours = own.some(
+    (text) => readHours(text, facts.briefLanguage === 'en' ? 'en' : 'de').questions.length > 0,
+  )
+  judgeDays(id, daysOf(facts), want.hours?.certain ?? {}, tellsHours ? 'told' : isAbout('hours') ? 'asked' : 'lost')
   judgePrices(id, facts, want, questions)
+  for (const [kind, names] of Object.entries({
+    people: want.people,
+    offers: want.offers,
+    area: [want.area ?? []].flat(),
+  }))
+    for (const one of names) {
+      const typed = plain(JSON.stringify([facts.people, facts.offers, facts.place]))
+      count(
+        kind,
+        typed.includes(plain(one)) ? 'right' : isTold(one) ? 'told' : asked.includes(plain(one)) ? 'asked' : 'lost',
+        id,
+        one,
+      )
+    }
   for (const [key, of] of [
     ['street', 'street'],
     ['zip', 'postcode'],
@@ -131,8 +152,8 @@ function judgeBrief(brief: BriefText) {
     const [said, truth] = [facts.place[key], want.address?.[of] ?? undefined]
     if (said !== undefined || truth) judge(of, said, [...(truth ? [truth] : []), ...(want.further_places ?? [])])
   }
-  judgeAll(id, 'phone', facts.contact.phone, want.phones, questions, (a, b) => digits(a) === digits(b))
-  judgeAll(id, 'mail', facts.contact.email, want.emails, questions, (a, b) => a === b)
+  judgeAll(id, 'phone', facts, want.phones, questions, (a, b) => digits(a) === digits(b))
+  judgeAll(id, 'mail', facts, want.emails, questions, (a, b) => a === b)
   if (facts.since !== undefined || want.since)
     judge('since', facts.since?.toString(), want.since ? [String(want.since)] : [])
 }
@@ -140,7 +161,19 @@ function judgeBrief(brief: BriefText) {
 const daysOf = ({ hours }: BriefFacts): Partial<Record<string, DayHours>> =>
   Object.fromEntries(hours.flatMap(({ days, spans, note }) => days.map((day) => [day, { spans, note }])))
 
-function judgePrices(id: string, { offers }: BriefFacts, { prices }: Truth, questions: OpenQuestion[]) {
+function judgePrices(
+  id: string,
+  { offers, sentences = [], remarks = [] }: BriefFacts,
+  { prices }: Truth,
+  questions: OpenQuestion[],
+) {
+  const own = [...sentences, ...remarks].map(inDigits)
+  const isTold = ({ item, amount }: Truth['prices'][number]) =>
+    own.some(
+      (text) =>
+        (text.match(/\d+(?:[.,'’]\d+)*/g) ?? []).some((figure) => amountOf(figure) === amount) ||
+        (amount === 0 && speaksOfMoney(text) && ofOneItem(text, item)),
+    )
   const quotes = questions.map(({ question }) => inDigits(question.de))
   const asked = plain(quotes.join(' '))
   const figures = new Set((quotes.join(' ').match(/\d+(?:[.,'’]\d+)*/g) ?? []).map(amountOf))
@@ -155,7 +188,13 @@ function judgePrices(id: string, { offers }: BriefFacts, { prices }: Truth, ques
   for (const price of prices) {
     count(
       'prices',
-      offers.some((offer) => isOf(offer, price)) ? 'right' : isQuoted(price) ? 'asked' : 'lost',
+      offers.some((offer) => isOf(offer, price))
+        ? 'right'
+        : isTold(price)
+          ? 'told'
+          : isQuoted(price)
+            ? 'asked'
+            : 'lost',
       id,
       `${price.item} ${price.amount}`,
     )
@@ -167,24 +206,30 @@ function judgePrices(id: string, { offers }: BriefFacts, { prices }: Truth, ques
 
 function judgeAll(
   id: string,
-  kind: string,
-  said: string | undefined,
+  kind: 'phone' | 'mail',
+  { contact, sentences = [], remarks = [] }: BriefFacts,
   truths: string[],
   questions: OpenQuestion[],
   same: (a: string, b: string) => boolean,
 ) {
+  const said = kind === 'mail' ? contact.email : contact.phone
+  const told = [...sentences, ...remarks].join(' | ')
   const words = dialled(questions.map(({ question }) => question.de).join(' '))
   for (const truth of truths) {
     const isAsked = words.includes(truth) || digits(words).includes(digits(truth) || 'x')
     const isNamed =
       said === undefined && questions.some(({ about }) => about === `company.${kind === 'mail' ? 'email' : kind}`)
-    count(kind, said !== undefined && same(said, truth) ? 'right' : isAsked || isNamed ? 'asked' : 'lost', id, truth)
+    const isTold = told.includes(truth) || digits(told).includes(digits(truth) || 'x')
+    const isRight = said !== undefined && same(said, truth)
+    count(kind, isRight ? 'right' : isTold ? 'told' : isAsked || isNamed ? 'asked' : 'lost', id, truth)
   }
   if (said !== undefined && !truths.some((truth) => same(said, truth))) count(kind, 'false', id, said)
 }
 
 function print(title: string) {
-  console.log(`${title.padEnd(12)}${['right', 'asked', 'lost', 'false'].map((head) => head.padStart(7)).join('')}`)
+  console.log(
+    `${title.padEnd(12)}${['right', 'told', 'asked', 'lost', 'false'].map((head) => head.padStart(7)).join('')}`,
+  )
   for (const [kind, row] of counts)
     console.log(
       `${kind.padEnd(12)}${Object.values(row)
@@ -195,9 +240,15 @@ function print(title: string) {
 }
 
 for (const brief of read<BriefText>(briefsFile, 'briefs.json')) judgeBrief(brief)
+const rows = [...counts.values()]
+const onSite = rows.reduce((sum, { right, told }) => sum + right + told, 0)
+const ofAll = rows.reduce((sum, row) => Object.values(row).reduce((n, one) => n + one, sum), 0)
 print('briefs')
+console.log(
+  `on the site where the card is confirmed as it stands: ${((100 * onSite) / ofAll).toFixed(0)} % of ${ofAll}\n`,
+)
 for (const { id, language, text, certain } of read<HoursText>(hoursFile, 'hours.json')) {
   const { days, notes, questions } = readHours(text, language)
-  judgeDays(id, days, certain, questions.length + notes.length > 0)
+  judgeDays(id, days, certain, questions.length + notes.length > 0 ? 'asked' : 'lost')
 }
 print('statements')

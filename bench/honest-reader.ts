@@ -17,6 +17,8 @@ export interface Truth {
   emails: string[]
   since: number | null
   offers: string[]
+  people: string[]
+  area?: string | null
 }
 
 /** A model that answers well: what is true of a description, with the sentence of it that says it as the quote. */

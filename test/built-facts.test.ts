@@ -15,7 +15,7 @@ const german = {
   name: 'Physiotherapie Lindner',
   brief:
     'Physiotherapie Lindner ist eine Praxis für Physiotherapie in Freiburg, Hauptstraße 12, 79098 Freiburg. Telefon 0761 555010, praxis@lindner.example. ' +
-    'Krankengymnastik 25 €, Manuelle Therapie 30 €, Massage 40 €. Geöffnet Di–Do 8–18 Uhr, Fr 8–14 Uhr, Mo geschlossen. Wir nehmen uns Zeit für jeden Menschen.',
+    'Krankengymnastik 25 €, Manuelle Therapie 30 €, Massage 40 €. Geöffnet ist Di–Do 8–18 Uhr, Fr 8–14 Uhr, Mo geschlossen. Wir nehmen uns Zeit für jeden Menschen.',
 }
 const english = {
   name: 'Harper Photography',
@@ -87,8 +87,8 @@ describe('a fact that is changed on the card of a built site', () => {
     expect(await said()).toContain('"headline":"Montag – Freitag","text":"7:00–19:00 Uhr"')
     expect(answer.data.mentions).toMatchObject([
       {
-        sentence: 'Geöffnet Di–Do 8–18 Uhr, Fr 8–14 Uhr, Mo geschlossen.',
-        after: 'Geöffnet Mo–Fr 7:00–19:00 Uhr.',
+        sentence: 'Geöffnet ist Di–Do 8–18 Uhr, Fr 8–14 Uhr, Mo geschlossen.',
+        after: 'Geöffnet ist Mo–Fr 7:00–19:00 Uhr.',
       },
     ])
     expect((await patch(putRight(answer))).data.mentions).toEqual([])

@@ -73,6 +73,7 @@ export const Facts = Type.Object({
   ),
   questions: some(list(Type.Object({ question: text(300), answer: some(text(2000)) }), 40)),
   sentences: some(list(text(1000), 60)),
+  remarks: some(list(text(500), 60)),
   colours: some(list(text(80), 20)),
   sources: some(
     Type.Record(

@@ -1,7 +1,7 @@
 /** After these a full stop ends no sentence. Lower case. */
 const abbreviations = new Set(
   `z b d h u a o ä i s v g e ca bzw usw inkl inc incl exkl excl zzgl ggf evtl vgl sog bspw nr no tel fax str st stk dr prof
-  dipl ing med vet dent phil jur habil mr mrs ms jr sr hr fr fa geb inh max min std abs art etc vs qm approx est dept ltd co
+  dipl ing med vet dent phil jur habil mag rev mr mrs ms jr sr hr fr fa geb inh max min std abs art etc vs qm approx est dept pers ltd co
   tgl tägl jh jhdt mo di mi do fr sa so mon tue wed thu fri sat sun jan feb apr aug sept okt nov dez`.split(/\s+/),
 )
 

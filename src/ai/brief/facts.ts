@@ -67,6 +67,8 @@ export interface BriefFacts {
   questions: FrequentQuestion[]
   /** Whole sentences that state something about the business and can stand as running text, in the order of the brief. */
   sentences?: string[]
+  /** What else it says, in its words: lines of a list, each as it was written. */
+  remarks?: string[]
   /** Words for colours, `Roggenbraun`, or `#rrggbb`. */
   colours: string[]
   /** Where a fact comes from, by its path: `name`, `hours`, `offers.2`. */

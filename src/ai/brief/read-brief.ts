@@ -16,8 +16,9 @@ import { readName } from './name'
 import { peopleIn, personOf } from './people'
 import { type FoundPlace, readPlace } from './place'
 import { readForeign } from './read-foreign'
+import { remarkOf, remarksIn, wordsHeld } from './remarks'
 import { linesOf, type Said, sentencesOf, whole, withoutCourses } from './said'
-import { isWholeSentence } from './sentence-kind'
+import { isDoubtful, isWholeSentence } from './sentence-kind'
 import { sinceIn, speaksOfBeginning } from './since'
 import { cleanBrief } from './text'
 import { readThings, type Things } from './things'
@@ -114,10 +115,16 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
     isTwofold: who.isTwofold,
     others: [...things.others, ...said.filter(({ topic }) => topic === 'area').map(whole)],
     wishes: said.filter(isForSite).map(whole),
+    withheld,
     isForeign: isOther,
   }
   const sources = sourcesOf(facts, said, known, hours)
-  unread.others.push(...uncounted(said, things, { ...facts, sources }, unread, hours))
+  const held = [...wordsHeld(facts), ...hours.read, ...hours.notes, ...things.taken]
+  const { remarks, doubtful } = remarksIn(said, facts.sentences ?? [], held, (one) => things.read.has(one))
+  const isShown = new Set(remarks.flatMap((one) => [one.text, whole(one)]))
+  const further = [...doubtful.map(whole), ...uncounted(said, things, { ...facts, sources }, unread, hours)]
+  unread.others = unique([...unread.others, ...further]).filter((text) => !isShown.has(text))
+  if (remarks.length > 0) facts.remarks = unique(remarks.map(remarkOf))
   return { facts: { ...facts, sources }, unread, questions: unreadQuestions(unread, facts) }
 }
 
@@ -134,11 +141,8 @@ function uncounted(said: Said[], things: Things, facts: BriefFacts, unread: Unre
       Array.isArray(list) ? list.map((one) => (typeof one === 'string' ? one : one.quote)) : [],
     ),
   ].toSorted((a, b) => b.length - a.length)
-  // what a part was cut from does not stand on the site as a whole
-  const isCut = (text: string) => [...things.taken, ...unread.prices].some((part) => text.includes(part))
-  const isHeld = (text: string) => facts.sentences?.includes(text) && !isCut(text)
   return said
-    .filter((one) => !things.read.has(one) && one.topic !== 'questions' && !isHeld(one.text))
+    .filter((one) => !things.read.has(one) && one.topic !== 'questions' && !facts.sentences?.includes(one.text))
     .map(whole)
     .filter((text) => /\d/.test(held.reduce((rest, one) => rest.replaceAll(one, ' '), text)))
 }
@@ -179,6 +183,7 @@ function foreignReading(text: string, vocabulary: ForeignVocabulary, known: Know
     years: [],
     others: read.others,
     wishes: [],
+    withheld: [],
     isTwofold: false,
     isForeign: true,
   }
@@ -240,7 +245,7 @@ const coloursOf = (said: Said[]): string[] =>
 const ownSentences = (said: Said[]): string[] =>
   unique(
     said
-      .filter(({ kind, topic, text }) => kind === 'statement' && !topic && isWholeSentence(text))
+      .filter(({ kind, topic, text }) => kind === 'statement' && !topic && isWholeSentence(text) && !isDoubtful(text))
       .map(({ text }) => text),
   ).slice(0, 40)
 

@@ -6,6 +6,8 @@ import { type BriefTopic, topicOf } from './topics'
 export interface Said extends Sentence {
   kind: SentenceKind
   topic?: BriefTopic
+  /** Stands in the line or bracket of an instruction, behind it. */
+  isInstructed?: boolean
 }
 
 /** With the label that a line has itself, as it was written. */
@@ -14,14 +16,18 @@ export const whole = ({ text, label, isInline }: Said) => (label && isInline ? `
 /** The sentences of a clean text, in its order. */
 export function sentencesOf(text: string): Said[] {
   let kept: { kind: SentenceKind; line: number } | undefined
+  let instructed: number | undefined
   return readSentences(text).map((sentence): Said => {
     const { label, line, isInline, isTitle } = sentence
     const own = sentenceKind(isInline ? whole({ ...sentence, kind: 'statement' }) : sentence.text)
+    if (/^[\]}]/.test(sentence.text)) instructed = undefined
+    const isInstructed = instructed === line || own === 'instruction'
+    instructed = isInstructed && !/[\]}]/.test(sentence.text) ? line : undefined
     const heading = isTitle ? own : label && !isInline ? sentenceKind(label) : undefined
     if (heading) kept = isKeptBack(heading) ? { kind: heading, line } : undefined
     else if (kept && line > kept.line + 1) kept = undefined
     if (kept) kept.line = line
-    return { ...sentence, kind: kept?.kind ?? own, topic: label ? topicOf(label) : undefined }
+    return { ...sentence, kind: kept?.kind ?? own, topic: label ? topicOf(label) : undefined, isInstructed }
   })
 }
 

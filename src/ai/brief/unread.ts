@@ -21,6 +21,8 @@ export interface Unread {
   others: string[]
   /** Of the site that is to be made. */
   wishes: string[]
+  /** What is to be kept back, or is not there yet. */
+  withheld: string[]
   isTwofold: boolean
   isForeign: boolean
 }
@@ -72,6 +74,10 @@ const asked = {
     de: 'Wünsche an die Website setzen Sie im Plan oder im Editor um.',
     en: 'Wishes for the site are yours to carry out, in the plan or in the editor.',
   },
+  withheld: {
+    de: 'Das bleibt weg, weil Sie es so wollen oder weil es noch nicht so weit ist.',
+    en: 'This stays off the site, because you want it so or because it is not there yet.',
+  },
   trade: {
     de: 'Was sind Sie in einem Wort? Ihre Beschreibung nennt mehreres.',
     en: 'What are you, in a word? Your description names several things.',
@@ -101,6 +107,7 @@ export function unreadQuestions(unread: Unread, { contact }: Pick<BriefFacts, 'c
     askedAndQuoted('since', unread.years, asked.since),
     askedAndQuoted('content', unread.others, asked.content),
     askedAndQuoted('wishes', unread.wishes, asked.wishes),
+    askedAndQuoted('withheld', unread.withheld, asked.withheld),
     unread.isTwofold && ask('trade', asked.trade),
     unread.isForeign && ask('language', asked.language),
   ]

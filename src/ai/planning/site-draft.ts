@@ -80,3 +80,6 @@ export interface DraftBlock {
   props: JsonObject
   content: Record<string, JsonObject>
 }
+
+/** Whether a body is a list of what the owner says in single lines, which nobody writes anew or takes as a description. */
+export const isRemarks = (body: unknown): boolean => typeof body === 'string' && body.startsWith('- ')

@@ -13,7 +13,7 @@ export const answerKey = ({ about, question }: Questions[number], questions: Que
   questions.filter((one) => one.about === about).length > 1 ? `${about} ${question.de}` : about
 
 /** Pictures are uploaded, words written and translated and wishes carried out in the editor. */
-const notHere = ['photos', 'translations', 'wishes', 'language', 'texts']
+const notHere = ['photos', 'translations', 'wishes', 'withheld', 'language', 'texts']
 
 /** What can be answered beside the card, how much of it is not yet, and what is for later. */
 export function questionsToAnswer(questions: Questions, answers: Record<string, string>) {

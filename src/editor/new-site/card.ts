@@ -31,6 +31,9 @@ export interface Card {
   since: string
   week: Record<Day, CardDay>
   offers: CardOffer[]
+  /** The owner's own sentences, and what else they say: a line each. */
+  sentences: string
+  remarks: string
   /** In the order in which they were chosen. */
   goals: Goal[]
 }
@@ -48,6 +51,8 @@ export const cardOf = (facts: KnownFacts, name = ''): Card => ({
   since: facts.since === undefined ? '' : String(facts.since),
   week: weekOfFacts(facts.hours ?? []),
   offers: (facts.offers ?? []).map((offer, read) => ({ name: offer.name, price: priceOf(offer, facts), read })),
+  sentences: (facts.sentences ?? []).join('\n'),
+  remarks: (facts.remarks ?? []).join('\n'),
   goals: facts.goals ?? [],
 })
 
@@ -98,6 +103,8 @@ const paths: Record<CardField, string> = {
   since: 'since',
   week: 'hours',
   offers: 'offers',
+  sentences: 'sentences',
+  remarks: 'remarks',
   goals: 'goals',
 }
 const fields = Object.keys(paths) as CardField[]
@@ -135,6 +142,8 @@ export function factsOfCard(
     },
     hours: typed.has('week') ? hoursOfCard(card.week) : (read.hours ?? []),
     offers: card.offers.map((offer) => offerOf(offer, read)),
+    sentences: linesOf(card.sentences),
+    remarks: linesOf(card.remarks),
     sources: sourcesOf(read, card, typed),
   }
 }
@@ -169,6 +178,8 @@ const trimmed = (card: Card): Card => ({
     .map((offer) => ({ ...offer, name: offer.name.trim(), price: offer.price.trim() }))
     .filter(({ name }) => name),
 })
+
+const linesOf = (text: string) => text.split(/\s*\n\s*/).filter(Boolean)
 
 /** Without what is empty. */
 const said = <T extends object>(values: T): { [K in keyof T]: NonNullable<T[K]> } =>

@@ -25,6 +25,11 @@ export const cardWords = screenWords('cardWords', {
     priceHint: 'Mit Währung: 25 €, ab 25 €, 80–120 € pro Stunde.',
     addOffer: 'Angebot hinzufügen',
     dropOffer: (name: string) => `${name} entfernen`,
+    own: 'In Ihren Worten',
+    sentences: 'Über Sie',
+    sentencesHint: 'Steht als Text auf der Website, wie es hier steht.',
+    remarks: 'Was noch zu wissen ist',
+    remarksHint: 'Jede Zeile wird ein Punkt auf der Website. Streichen Sie, was nicht dorthin gehört.',
     goals: 'Was sollen Besucher tun?',
     goalsHint: 'Das Erste, das Sie wählen, steht auf den Schaltflächen.',
     goalNames: {
@@ -72,6 +77,11 @@ export const cardWords = screenWords('cardWords', {
     priceHint: 'With its currency: £25, from £25, £80–£120 per hour.',
     addOffer: 'Add an offer',
     dropOffer: (name: string) => `Remove ${name}`,
+    own: 'In your words',
+    sentences: 'About you',
+    sentencesHint: 'Stands on the site as text, just as it is here.',
+    remarks: 'What else is good to know',
+    remarksHint: 'Each line becomes a point on the site. Strike out what does not belong there.',
     goals: 'What should visitors do?',
     goalsHint: 'The first one that you choose is what the buttons say.',
     goalNames: {

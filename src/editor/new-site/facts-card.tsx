@@ -43,7 +43,11 @@ export function FactsCard({ shown: { card, read, problems, place }, questions, o
       )
     )
   }
-  const text = (field: TextOfCard, label: string, more: { hint?: string; maxLength: number } & Native) => {
+  const text = (
+    field: TextOfCard,
+    label: string,
+    more: { hint?: string; maxLength: number; rows?: number } & Native,
+  ) => {
     const { hint, ...native } = more
     return (
       <TextField
@@ -96,6 +100,15 @@ export function FactsCard({ shown: { card, read, problems, place }, questions, o
           <Note text={noteOn('offers')} />
           <CardOffers offers={card.offers} onChange={(offers) => onChange({ offers })} />
         </fieldset>
+        <fieldset className="facts-group">
+          <legend>{words.own}</legend>
+          {text('sentences', words.sentences, {
+            maxLength: 8000,
+            rows: rowsFor(card.sentences),
+            hint: words.sentencesHint,
+          })}
+          {text('remarks', words.remarks, { maxLength: 8000, rows: rowsFor(card.remarks), hint: words.remarksHint })}
+        </fieldset>
         <GoalChips goals={card.goals} onChange={(goals) => onChange({ goals })} />
       </section>
     </FieldProblems>
@@ -103,5 +116,8 @@ export function FactsCard({ shown: { card, read, problems, place }, questions, o
 }
 
 type Native = Pick<Parameters<typeof TextField>[0], 'type' | 'inputMode' | 'autoComplete' | 'isRequired'>
+
+/** Room for its lines, most of which are longer than the field is wide. */
+const rowsFor = (text: string) => Math.min(3 + Math.ceil(text.length / 60), 14)
 
 const Note = ({ text }: { text: ReactNode }) => text && <p className="description">{text}</p>

@@ -1,6 +1,7 @@
 import { upperFirst } from '../../brief/lists'
-import { abouts, questions } from './frames'
-import { isLead, linkTo, ownSentences, phrase, type Writer } from './material'
+import { escaped } from '../blog/words'
+import { abouts, questions, remarks } from './frames'
+import { isLead, linkTo, ownRemarks, ownSentences, phrase, type Writer } from './material'
 
 export const aboutBlocks: Record<string, Writer> = {
   /** Who it is, in its own words. */
@@ -19,6 +20,15 @@ export const aboutBlocks: Record<string, Writer> = {
     // Without a page of its own, all of it stands here: the first sentence is in the opening already.
     const body = ownSentences(m).slice(isLead(ownSentences(m)[0]) ? 1 : 0)
     return body.length === 0 ? undefined : { props: { variant: 'aside' }, content: { headline, body: body.join(' ') } }
+  },
+  /** What else it says, line by line. */
+  remarks: (m) => {
+    const lines = ownRemarks(m)
+    if (lines.length === 0) return undefined
+    return {
+      props: { variant: lines.length > 6 ? 'columns' : 'aside' },
+      content: { headline: phrase(m, remarks), body: lines.map((line) => `- ${escaped(line)}`).join('\n') },
+    }
   },
   questions: (m) => {
     const answered = m.facts.questions.filter(({ answer }) => answer)

@@ -1,6 +1,6 @@
 import type { Text } from '../../../words/text'
 import type { PlannedPage } from '../../planning/blueprint'
-import { type Material, ownSentences, pricedOffers } from './material'
+import { type Material, ownRemarks, ownSentences, pricedOffers } from './material'
 
 /** A page as it could be; what the brief gives nothing for is taken out of it. */
 export interface PageIdea extends Omit<PlannedPage, 'path' | 'title'> {
@@ -25,7 +25,7 @@ export function pageIdeas(m: Material): PageIdea[] {
       [m.kind.title, { de: 'Alles, was Sie anbieten.', en: 'Everything you offer.' }],
       ['head-offers', ...offersOf(m)],
     ),
-    ownSentences(m).length > 3 && page('about', words.about, ['head-about', 'about']),
+    hasAbout(m) && page('about', words.about, ['head-about', 'about', 'remarks']),
     hasVisit &&
       page('visit', words.visit, ['head-visit', 'hours', 'find-us', 'reach'], { menu: { de: 'Besuch', en: 'Visit' } }),
     page('contact', words.contact, ['head-contact', 'form', ...(hasVisit ? [] : ['hours', 'reach'])]),
@@ -63,10 +63,17 @@ const words = {
   ],
 } satisfies Record<string, [title: Text, purpose: Text]>
 
-/** People who are named stand right below the opening: visitors look for who it is before they read on. */
-function homeOf({ kind, facts }: Material): string[] {
-  const [opening = '', ...rest] = kind.home
-  return facts.people.length > 0 ? [opening, 'team', ...rest] : kind.home
+/** More than a home page has room for. */
+const hasAbout = (m: Material) => ownSentences(m).length > 3 || ownRemarks(m).length > 8
+
+/**
+ * People who are named stand right below the opening: visitors look for who it is before they read on. What is said in
+ * single lines stands last, before what visitors shall do.
+ */
+function homeOf(m: Material): string[] {
+  const [opening = '', ...rest] = m.kind.home
+  const blocks = hasAbout(m) ? rest : [...rest.slice(0, -1), 'remarks', ...rest.slice(-1)]
+  return [opening, ...(m.facts.people.length > 0 ? ['team'] : []), ...blocks]
 }
 
 /** Two to four prices stand side by side, more are a list. */

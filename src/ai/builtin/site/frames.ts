@@ -124,11 +124,17 @@ export const aboutHeads: Frames = [
   ['Das ist {name}', 'This is {name}'],
   ['{name} kurz vorgestellt', '{name} in brief'],
 ]
+export const remarks: Frames = [
+  ['Gut zu wissen', 'Good to know'],
+  ['Das Wichtigste in Kürze', 'The essentials in brief'],
+  ['Was Sie noch wissen sollten', 'What else you should know'],
+  ['Auf einen Blick', 'At a glance'],
+]
 export const questions: Frames = [
   ['Häufige Fragen', 'Frequently asked questions'],
   ['Fragen und Antworten', 'Questions and answers'],
   ['Was oft gefragt wird', 'What people often ask'],
-  ['Gut zu wissen', 'Good to know'],
+  ['Was man uns fragt', 'What we get asked'],
 ]
 
 /** What one would ask a visitor at the door. */

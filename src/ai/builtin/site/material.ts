@@ -65,6 +65,10 @@ export const sentence = (text: string) => {
 export const ownSentences = ({ facts, lang }: Material): string[] =>
   lang === facts.briefLanguage ? [...new Set(facts.sentences ?? [])].map(sentence) : []
 
+/** What else it says, line by line, only in the language that it wrote it in. */
+export const ownRemarks = ({ facts, lang }: Material): string[] =>
+  lang === facts.briefLanguage ? [...new Set(facts.remarks ?? [])] : []
+
 /** Whether a first sentence is short enough to stand below the headline of the home page. */
 export const isLead = (text: string | undefined) => text !== undefined && text.length <= 260
 

@@ -2,7 +2,7 @@ import { blockTypeByKey } from '../../../block-types/catalog'
 import { offerFieldsOf } from '../../../block-types/fact-types'
 import { reachText } from '../../../facts/told-facts'
 import { shorten } from '../../../publishing/texts'
-import type { DraftBlock } from '../../planning/site-draft'
+import { type DraftBlock, isRemarks } from '../../planning/site-draft'
 import { taglineOf } from './frame'
 import { cityOf, listOf, type Material, offerNames } from './material'
 
@@ -16,7 +16,7 @@ const longest = 155
 export function searchText(blocks: DraftBlock[], m: Material): string | undefined {
   const isSaid = blocks.some(({ content }) => {
     const { text, body } = content[m.lang] ?? {}
-    return Boolean(text ?? body)
+    return Boolean(text ?? (isRemarks(body) ? undefined : body))
   })
   if (isSaid) return undefined
   const place = cityOf(m)

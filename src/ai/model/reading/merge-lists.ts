@@ -26,6 +26,7 @@ export function keepBack(facts: BriefFacts, unread: Unread, { withheld, isKeptBa
   const isSaid = (text: string) => !isKeptBack(text)
   facts.sentences = facts.sentences?.filter(isSaid)
   facts.hoursNotes = facts.hoursNotes?.filter(isSaid)
+  facts.remarks = facts.remarks?.filter(isSaid)
   facts.questions = facts.questions.filter(({ question, answer }) => isSaid(question) && isSaid(answer ?? question))
   facts.people = facts.people.filter((person) => isSaid(person.split(',')[0]!))
   facts.offers = facts.offers.filter(({ name }) => isSaid(name))

@@ -21,6 +21,7 @@ export function groundsOfFacts({ facts, site }: Omit<DraftQuestion, 'blueprint'>
     contact,
     questions,
     sentences = [],
+    remarks = [],
   } = facts
   const began = since === undefined ? [] : [`seit ${since}`, `since ${since}`]
   const offered = offers.map(({ name: offer, detail, duration, price }) =>
@@ -39,6 +40,7 @@ export function groundsOfFacts({ facts, site }: Omit<DraftQuestion, 'blueprint'>
       [...hoursNotes, ...Object.values(contact).flat()].join('\n'),
       ...answered,
       ...sentences,
+      ...remarks,
     ],
     items: offers.flatMap(({ name: offer, price }) => (price ? [{ names: [offer], prices: [price] }] : [])),
     hours,

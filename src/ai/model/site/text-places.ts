@@ -2,7 +2,7 @@ import { blockTypeByKey } from '../../../block-types/catalog'
 import { schemasOf } from '../../../block-types/schemas'
 import type { JsonObject } from '../../../db/tenant/sites'
 import { isObject } from '../../../values/is-object'
-import type { DraftBlock } from '../../planning/site-draft'
+import { type DraftBlock, isRemarks } from '../../planning/site-draft'
 
 /** A place for a text on a page. */
 export interface TextPlace {
@@ -20,7 +20,7 @@ export interface TextPlace {
 /** Texts by their place and language. */
 export type TextsByPlace = Map<string, Partial<Record<string, string>>>
 
-/** Texts that are written anew where there is one. */
+/** Texts that are written anew where there is one; what the owner says in single lines stays as it is. */
 const writtenOver = ['kicker', 'body']
 /** What their owner calls them, which another language has other words for. */
 const translated = ['headline', 'name', 'question', 'answer']
@@ -34,7 +34,7 @@ export function placesOn(blocks: DraftBlock[], languages: string[], own: string)
     const written = type?.about.written
     if (!written || !words) return []
     const { properties } = schemasOf(type).content
-    const fields = [...written.always, ...writtenOver.filter((field) => words[field])]
+    const fields = [...written.always, ...writtenOver.filter((field) => words[field] && !isRemarks(words[field]))]
     const places = fields.flatMap((field): TextPlace[] =>
       properties[field]
         ? [{ id: `${index}.${field}`, field, longest: properties[field].maxLength ?? 600, languages }]

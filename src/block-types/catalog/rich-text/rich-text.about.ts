@@ -19,5 +19,6 @@ export const about: AboutBlockType = {
   intents: {
     about: { de: 'Ihre Geschichte', en: 'Your story' },
     'about-teaser': { de: 'Ein Satz zu Ihnen', en: 'A sentence about you' },
+    remarks: { de: 'Was Sie noch sagen, als Liste', en: 'What else you say, as a list' },
   },
 }

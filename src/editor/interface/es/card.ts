@@ -24,6 +24,11 @@ export const cardWords: InterfaceWords['cardWords'] = {
   priceHint: 'Con la moneda: 25 €, desde 25 €, 80–120 € por hora.',
   addOffer: 'Añadir producto o servicio',
   dropOffer: (name) => `Quitar ${name}`,
+  own: 'En tus palabras',
+  sentences: 'Sobre ti',
+  sentencesHint: 'Aparece como texto en la web, tal como está aquí.',
+  remarks: 'Qué más conviene saber',
+  remarksHint: 'Cada línea será un punto en la web. Borra lo que no deba estar ahí.',
   goals: '¿Qué deben hacer los visitantes?',
   goalsHint: 'Lo primero que elijas es lo que dirán los botones.',
   goalNames: {

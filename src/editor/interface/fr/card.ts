@@ -24,6 +24,11 @@ export const cardWords: InterfaceWords['cardWords'] = {
   priceHint: 'Avec la devise : 25 €, à partir de 25 €, 80–120 € de l’heure.',
   addOffer: 'Ajouter une offre',
   dropOffer: (name: string) => `Retirer ${name}`,
+  own: 'Dans vos mots',
+  sentences: 'À propos de vous',
+  sentencesHint: 'Figure comme texte sur le site, tel quel.',
+  remarks: 'Ce qu’il faut savoir d’autre',
+  remarksHint: 'Chaque ligne devient un point sur le site. Supprimez ce qui n’a pas à y figurer.',
   goals: 'Que doivent faire les visiteurs ?',
   goalsHint: 'Votre premier choix figure sur les boutons.',
   goalNames: {

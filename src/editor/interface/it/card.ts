@@ -24,6 +24,11 @@ export const cardWords: InterfaceWords['cardWords'] = {
   priceHint: 'Con la valuta: 25 €, da 25 €, 80–120 € all’ora.',
   addOffer: 'Aggiungi prodotto o servizio',
   dropOffer: (name: string) => `Rimuovi ${name}`,
+  own: 'Con le tue parole',
+  sentences: 'Su di te',
+  sentencesHint: 'Compare come testo sul sito, così com’è.',
+  remarks: 'Che altro è utile sapere',
+  remarksHint: 'Ogni riga diventa un punto sul sito. Cancella ciò che non deve comparire.',
   goals: 'Che cosa devono fare i visitatori?',
   goalsHint: 'La prima scelta compare sui pulsanti.',
   goalNames: {

@@ -24,6 +24,11 @@ export const cardWords: InterfaceWords['cardWords'] = {
   priceHint: 'Met valuta: € 25, vanaf € 25, € 80–120 per uur.',
   addOffer: 'Aanbod toevoegen',
   dropOffer: (name) => `${name} verwijderen`,
+  own: 'In jouw woorden',
+  sentences: 'Over jou',
+  sentencesHint: 'Staat als tekst op de site, precies zoals het hier staat.',
+  remarks: 'Wat verder goed is om te weten',
+  remarksHint: 'Elke regel wordt een punt op de site. Haal weg wat er niet hoort.',
   goals: 'Wat moeten bezoekers doen?',
   goalsHint: 'Wat je als eerste kiest, komt op de knoppen te staan.',
   goalNames: {

@@ -24,6 +24,11 @@ export const cardWords: InterfaceWords['cardWords'] = {
   priceHint: 'Z walutą: 25 zł, od 25 zł, 80–120 zł za godzinę.',
   addOffer: 'Dodaj ofertę',
   dropOffer: (name) => `Usuń: ${name}`,
+  own: 'Twoimi słowami',
+  sentences: 'O Tobie',
+  sentencesHint: 'Pojawi się na stronie jako tekst, tak jak tutaj.',
+  remarks: 'Co jeszcze warto wiedzieć',
+  remarksHint: 'Każdy wiersz stanie się punktem na stronie. Usuń to, co nie powinno się na niej znaleźć.',
   goals: 'Co mają zrobić odwiedzający?',
   goalsHint: 'To, co wybierzesz jako pierwsze, znajdzie się na przyciskach.',
   goalNames: {
