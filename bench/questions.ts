@@ -51,7 +51,18 @@ for (const site of sites) {
   slugs.set(site.id, bakery.site.public_slug)
 }
 
-const counts = { answerable: 0, right: 0, lost: 0, led: 0, shown: 0, other: 0, unanswerable: 0, refused: 0, false: 0 }
+const counts = {
+  answerable: 0,
+  right: 0,
+  lost: 0,
+  led: 0,
+  shown: 0,
+  told: 0,
+  other: 0,
+  unanswerable: 0,
+  refused: 0,
+  false: 0,
+}
 for (const one of readTexts<Question>('questions', file)) {
   const { text, done } = await ask(world, slugs.get(one.site)!, one.question)
   const outcome = judge(one, text)
@@ -61,6 +72,7 @@ for (const one of readTexts<Question>('questions', file)) {
     const led = places.filter(({ url }) => pages.some(({ path }) => path === new URL(url).pathname))
     if (led.length > 0) outcome.push('led')
     if (led.some(({ heading }) => pages.some(({ headings }) => headings.includes(heading ?? '')))) outcome.push('shown')
+    if (places.some(({ excerpt }) => hasAnswer(one, excerpt ?? ''))) outcome.push('told')
   }
   for (const key of outcome) counts[key]++
   if (isVerbose && !outcome.includes('right') && !outcome.includes('refused'))
@@ -68,7 +80,7 @@ for (const one of readTexts<Question>('questions', file)) {
 }
 console.log(
   `refused ${share(counts.refused, counts.unanswerable)} that the sites do not answer; of the others right ${share(counts.right, counts.answerable)}, ` +
-    `refused ${share(counts.lost, counts.answerable)} (led to a page with the answer ${share(counts.led, counts.lost)}, to its section ${share(counts.shown, counts.lost)}), another answer ${share(counts.other, counts.answerable)}; wrong facts ${counts.false}`,
+    `refused ${share(counts.lost, counts.answerable)} (led to a page with the answer ${share(counts.led, counts.lost)}, to its section ${share(counts.shown, counts.lost)}, which is quoted with the answer ${share(counts.told, counts.lost)}), another answer ${share(counts.other, counts.answerable)}; wrong facts ${counts.false}`,
 )
 await world.end()
 
@@ -101,12 +113,15 @@ function judge(one: Question, text: string): (keyof typeof counts)[] {
     /^(?:Das steht nicht auf dieser Website|Eine sichere Antwort habe ich|This website does not say|I did not find a certain)/.test(
       text,
     )
-  const says = (words: string) => words.split('|').some((word) => plain(text).includes(plain(word.trim())))
-  const wanted = one.by_day ? [one.by_day[dayIn(one.kind === 'hours-today' ? 0 : 1)] ?? ''] : one.answer_has
   const isFalse = !isRefused && one.answer_never.some((words) => plain(text).includes(plain(words)))
   const found: (keyof typeof counts)[] = isFalse ? ['false'] : []
   if (!one.answerable) return [...found, 'unanswerable', ...(isRefused ? (['refused'] as const) : [])]
-  return [...found, 'answerable', isRefused ? 'lost' : wanted.every(says) && !isFalse ? 'right' : 'other']
+  return [...found, 'answerable', isRefused ? 'lost' : hasAnswer(one, text) && !isFalse ? 'right' : 'other']
+}
+
+function hasAnswer({ by_day, kind, answer_has }: Question, text: string): boolean {
+  const wanted = by_day ? [by_day[dayIn(kind === 'hours-today' ? 0 : 1)] ?? ''] : answer_has
+  return wanted.every((words) => words.split('|').some((word) => plain(text).includes(plain(word.trim()))))
 }
 
 function dayIn(days: number): string {

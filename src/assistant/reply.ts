@@ -222,12 +222,13 @@ async function localeFor(tenant: Tenant, site: SiteRow, language: string): Promi
 /** Where a visitor goes on whom the site does not answer. */
 const waysOn = (origin: string, places: LikelySection[], { form }: Contact) => ({
   contactUrl: form && origin + form,
-  places: places.map(({ pageId, title, heading = null, path, anchor }) => ({
+  places: places.map(({ pageId, title, heading = null, path, anchor, excerpt = null }) => ({
     page_id: pageId,
     title,
     heading: heading === title ? null : heading,
     url: origin + path,
     anchor,
+    excerpt,
   })),
 })
 

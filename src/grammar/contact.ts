@@ -12,7 +12,7 @@ const website =
 const labelled =
   /(?<!\p{L})(?:tel(?:efon)?(?:nummer)?|phone|call(?: us)?(?: on)?|ring(?: us)?(?: on)?|mobil|handy|mobile|cell|text|fon|whats ?app|t)\b\.?:?\s*(?:\(0\)\s?)?(\+?[\d(][\d\s()/.–-]{5,22}\d)/giu
 const bare =
-  /(?<![\p{L}\d.,€£/-])((?:\+|00)\d{1,3}[\s\d()/-]{6,20}\d|\(?0\d{2,5}\)?\s?[/ -]\s?\d[\d\s-]{3,12}\d|0\d{9,12}|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})(?![\d€£:-])/gu
+  /(?<![\p{L}\d.,€£/-])((?:\+|00)\d{1,3}[\s\d()/–-]{6,20}\d|\(?0\d{2,5}\)?\s?[/ -]\s?\d[\d\s-]{3,12}\d|0\d{9,12}|\(?\d{3}\)?[-. ]\d{3}[-. ]\d{4})(?![\d€£:-])/gu
 const fax = /(?<!\p{L})(?:tele)?fax(?:nummer)?\b\.?:?\s*[+\d(][\d\s()/.-]{5,20}\d/giu
 
 /** Fax numbers are none. Linear in the text. */
@@ -33,10 +33,10 @@ export function findContacts(text: string): FoundContacts {
 
 const unique = (list: string[]) => [...new Set(list)]
 const digits = (text: string) => text.replace(/\D/g, '')
-/** A date or a price with many digits is none. */
+/** A date or a price with many digits is none, nor is the beginning of one from abroad. */
 const isPhone = (text: string) => {
   const { length } = digits(text)
-  return length >= 6 && length <= 15 && !/^\d{1,2}\.\d{1,2}\.\d{2,4}/.test(text)
+  return length >= (/^(?:\+|00)/.test(text) ? 9 : 6) && length <= 15 && !/^\d{1,2}\.\d{1,2}\.\d{2,4}/.test(text)
 }
 
 /** The digits of a telephone number as they are dialled at home: the same for `+49 731 …`, `0049 (0)731 …` and `0731 …`. */

@@ -43,7 +43,7 @@ export interface ChatSource {
   score: number
 }
 
-/** A section that might have what was not found; nothing is quoted from it. */
+/** A section that might have what was not found. */
 export interface ChatPlace {
   page_id: string
   title: string
@@ -51,6 +51,8 @@ export interface ChatPlace {
   heading: string | null
   url: string
   anchor: string | null
+  /** What stands there, which need not answer what was asked; `null` where it shares no words with it. */
+  excerpt: string | null
 }
 
 /** The kinds of events of a stream with their data; `done` is the last one. */

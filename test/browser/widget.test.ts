@@ -568,10 +568,17 @@ describe.skipIf(!hasBrowser)('the widget on somebody else’s page', () => {
       api.next(answering('Ja, **immer**:\n\n1. so\n2. [so](https://example.org)', [source(`${host.url}/x`, 'Seite')]))
       await ask(page, 'Erste')
       await page.locator('.sources a').waitFor()
-      const place = { title: 'Seite', heading: 'Preise', url: `${host.url}/x`, anchor: 'preise' }
+      const place = {
+        title: 'Seite',
+        heading: 'Preise',
+        url: `${host.url}/x`,
+        anchor: 'preise',
+        excerpt: 'Brot: 4,20 €',
+      }
       api.next(answering('Nein.', [], undefined, { places: [place] }), refusing(429, 'x'))
       await ask(page, 'Wo?')
       await page.getByText('Vielleicht hilft').waitFor()
+      await page.locator('.sources .excerpt', { hasText: 'Brot: 4,20 €' }).waitFor()
       await ask(page, 'Zweite')
       await page.locator('.retry').waitFor()
       await field(page).fill('x'.repeat(4001))

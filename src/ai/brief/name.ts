@@ -34,13 +34,18 @@ const common =
 /** `We are Carol Ann and Wade Tillotson`. */
 const twoPeople = /\s(?:und|and|&)\s\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+$/u
 
+/** Who may have a name beside the business. */
+const others =
+  /^(?:lernende|azubi|lehrling|gesell|mann|frau|tochter|sohn|bruder|schwester|vater|mutter|chef|meister|hund|kater|katze|kollege|kollegin|husband|wife|son|daughter|brother|sister|father|mother|apprentice|trainee|partner|boss|dog|cat)\p{L}*$/iu
+
 const houses = /^(?:business|company|firm|shop|store|place|Firma|Laden|Betrieb|Geschäft|Unternehmen)$/u
 
 /** `a peregrine named Trevor`: bare words for a name stand behind what the business is. */
 function isOfSomethingElse(text: string, { 0: words, index }: RegExpExecArray, isTrade: (text: string) => boolean) {
-  if (!/^(?:called|named|namens)\s/.test(words)) return false
   const before = text.slice(0, index).replace(/[\s,]+$/, '')
   const last = before.split(/\s/).at(-1) ?? ''
+  if (others.test(last)) return true
+  if (!/^(?:called|named|namens)\s/.test(words)) return false
   return last !== '' && !isTrade(last) && !houses.test(last)
 }
 

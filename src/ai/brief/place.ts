@@ -49,11 +49,18 @@ function townsIn(sentences: readonly { text: string; isPlace: boolean }[]) {
       const lead = text.slice(Math.max(0, index - 10), index)
       if (!isPlace && !/(?:\b(?:in|aus|from|based in)\s)$/iu.test(lead)) continue
       const known = placeAt(text, index)
-      if (known) found.set(known.name, { city: known.name, country: known.country })
-      else if (isPlace && index === 0) found.set(word, { city: text.split(/[,;(]/)[0]!.trim() })
+      const end = index + (known?.name.length ?? 0)
+      const second = known && alsoIn.exec(text.slice(end))
+      const other = second ? placeAt(text, end + second[0].length) : undefined
+      for (const one of [known, other]) if (one) found.set(one.name, { city: one.name, country: one.country })
+      if (known) continue
+      if (isPlace && index === 0) found.set(word, { city: text.split(/[,;(]/)[0]!.trim() })
     }
   return [...found.values()]
 }
+
+/** `in Salzburg Stadt und Hallein`, `in Leeds and York`. */
+const alsoIn = /^(?: Stadt)?,? (?:und|sowie|and|&) (?:in )?(?=\p{Lu})/u
 
 function placeAt(text: string, at: number): KnownPlace | undefined {
   const first = /^[\p{L}.]+/u.exec(text.slice(at))?.[0].toLowerCase() ?? ''

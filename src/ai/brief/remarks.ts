@@ -25,14 +25,16 @@ export function remarksIn(
     seen.add(text)
     return isNew && isOfBusiness(one) && !isRead(one) && !isCut(said[at - 1], one) && saysMore(text, held)
   })
-  const remarks = left.filter(isSure).slice(0, most)
+  const remarks = left
+    .filter((one) => isSure(one) && !(said.length > 1 && one === said.at(-1) && signature.test(one.text)))
+    .slice(0, most)
   return { remarks, doubtful: left.filter((one) => !remarks.includes(one)) }
 }
 
 /** As it stands in the list: with what it stands under, from a capital on. */
 export const remarkOf = ({ text, label }: Said): string =>
   (label ? `${label}: ${text}` : text)
-    .replace(/^[\])}\-–—•*·,;.\s]+|[\s,;–—-]+$/g, '')
+    .replace(/^[\])}\-–—•*·,;.\s]+|\s*[,;]$|\s+[–—-]+$/g, '')
     .replace(/^\p{Ll}(?![^\s@]*[@/]|\S+\.\p{L})/u, (first) => first.toUpperCase())
 
 /** Said of the business in so many words: a word alone may be the tone that the site is to have. */
@@ -58,6 +60,9 @@ const ofBusiness: ReadonlySet<Said['topic']> = new Set([
 /** What one writes at the beginning and the end of a letter. */
 const letter =
   /^(?:hallo|hello|hi|hiya|hey|moin|servus|guten (?:tag|morgen|abend)|good (?:morning|afternoon|evening)|liebe\p{L}*|sehr geehrte\p{L}*|dear|(?:(?:viele|liebe|beste|schöne|freundliche|herzliche|mit \p{L}+) )?gr(?:u|ü)(?:ß|ss)\p{L}*|lg|vg|mfg|danke\p{L}*|dank|thanks|thank you|cheers|ta|best(?: wishes| regards)?|kind regards|regards|yours|ok|okay|so|cu|tschüss|bis dann|p\.?s\.?)(?!\p{L})/iu
+
+/** `Frau Berger`, below a letter. */
+const signature = /^(?:\p{Lu}[\p{L}.-]*\s?){1,3}$/u
 
 /** What goes on in the middle of a text without full stops. */
 const isCut = (before: Said | undefined, { line }: Said) =>

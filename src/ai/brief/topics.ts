@@ -17,6 +17,7 @@ other: anfahrt,anreise,parken,parkpl*,parking,getting here,how to find us,direct
 place: adresse,anschrift,address,ort,standort,location,sitz,where,lage,stadt,town,city,wo
 other: kontakt*,contact,telefon*,tel,phone,e-?mail,mail,mobil,handy,fax,website,web,whatsapp,instagram
 other: gegründet,seit,since,founded,established,est,gründung*
+people: mein name,my name,ich heiße,ich bin
 name: name,firma,firmenname,unternehmen,company,business name,business,vereinsname,betrieb,titel
 trade: branche,trade,industry,gewerbe,art,type,beruf,was wir sind,wer
 wish: seiten,pages,sitemap,struktur,structure,unterseiten,menüpunkte,navigation

@@ -41,7 +41,7 @@ export function tradesNamed(phrase: string): string[] {
 const article = '(?:(?<definite>die|der|das|the)|ein(?:e[nrm]?)?|eine kleine|a|an|our|unsere?|meine?)'
 const ends = String.raw`(?=\s*(?:[,.;:(!\n–—|]|$)|\s(?:in|aus|im|am|an|bei|near|from|of|on|at|with|mit|für|for|und|and|based|located|seit|since|that|which|who|die|der|das|where|wo|run|named|called|namens)(?!\p{L}))`
 const weAre = new RegExp(
-  String.raw`(?<!\p{L})(?:wir sind|ich bin|we are|we['’]re|i am|i['’]m|it is|it['’]s|this is|wir betreiben|ich betreibe|wir führen|ich führe|we run|i run|i own|we own|ich habe|i have|we have)\s(?:(?:just|now|seit \d{4}|hier)\s)?${article}\s(?<is>[\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
+  String.raw`(?<!\p{L})(?:wir sind|ich bin|we are|we['’]re|i am|i['’]m|it is|it['’]s|this is|wir betreiben|ich betreibe|wir führen|ich führe|we run|i run|i own|we own)\s(?:(?:just|now|seit \d{4}|hier)\s)?${article}\s(?<is>[\p{L}\d][\p{L}\d'’ -]{2,60}?)${ends}`,
   'iu',
 )
 const itIs = new RegExp(

@@ -1,3 +1,6 @@
+import { stemsOf } from '../../ai/words'
+import { splitSentences } from '../../grammar/sentences'
+import { shorten } from '../../publishing/texts'
 import { baseOf } from '../../words/languages'
 import { answersOf, hasContact, type IndexedPassage, isProven, isSaidIn } from './cover'
 import type { Question } from './question'
@@ -9,10 +12,12 @@ export interface LikelySection extends Pick<IndexedPassage, 'pageId' | 'title' |
   heading: string | undefined
   /** Shares words with the question, or has what is asked for; else the owner only answers questions there. */
   isAkin: boolean
+  /** What it says there, from the first words that it shares with the question on. */
+  excerpt?: string
 }
 
 /** Links under an answer that refuses. */
-const mostPlaces = 2
+const mostPlaces = 3
 
 /** What a word of a question is met by, and words of the site that only share a part with it. */
 export interface Akin extends Met {
@@ -28,7 +33,7 @@ export function akinTo(met: Met, { locale, startingWith, endingWith, partsOf }: 
 
 /**
  * Where to look for what no passage answers: by the words that a section shares with the question, its rare ones before
- * all, and by the kind of what is asked for; else where the owner answers questions. Each page once.
+ * all, and by the kind of what is asked for; else where the owner answers questions. Each section once.
  */
 export function placesFor(
   question: Question,
@@ -37,17 +42,33 @@ export function placesFor(
   vocabulary: Vocabulary,
 ): LikelySection[] {
   const places = new Map<string, LikelySection>()
-  const add = ({ pageId, title, path, anchor }: IndexedPassage, heading: string | undefined, isAkin: boolean) => {
-    if (places.size < mostPlaces && !places.has(path))
-      places.set(path, { pageId, title, path, anchor, heading, isAkin })
+  const add = (passage: IndexedPassage, heading: string | undefined, isAkin: boolean) => {
+    const { pageId, title, path, anchor } = passage
+    const section = `${path}#${anchor ?? ''}`
+    if (places.size === mostPlaces || places.has(section)) return
+    const excerpt = isAkin ? { excerpt: excerptOf(passage, akin, vocabulary.locale) } : {}
+    places.set(section, { pageId, title, path, anchor, heading, isAkin, ...excerpt })
   }
   const ranked = passages
     .map((passage) => ({ passage, score: nearnessOf(question, akin, passage, vocabulary) }))
     .filter(({ score }) => score > 0)
     .sort((a, b) => b.score - a.score)
   for (const { passage } of ranked) add(passage, passage.facts.question ?? passage.headings[0], true)
-  for (const passage of passages) if (passage.facts.question) add(passage, passage.headings[0], false)
+  if (places.size === 0)
+    for (const passage of passages) if (passage.facts.question) add(passage, passage.headings[0], false)
   return [...places.values()]
+}
+
+/** Characters. */
+const longestExcerpt = 320
+
+function excerptOf({ text }: IndexedPassage, akin: Akin[], locale: string): string {
+  const pieces = text.split('\n').flatMap(splitSentences)
+  const first = pieces.findIndex((piece) => {
+    const stems = new Set(stemsOf(piece, locale))
+    return akin.some((one) => isSaidIn(one, stems, piece) || isSaidIn({ ...one, stems: one.parts }, stems, piece))
+  })
+  return shorten(pieces.slice(Math.max(first, 0)).join(' '), longestExcerpt)
 }
 
 /** How much of a question a passage has that does not answer it. 0 where it has nothing. */

@@ -23,6 +23,8 @@ export interface Config {
 export interface WidgetSource {
   title: string
   url: string
+  /** What stands there. */
+  excerpt?: string
 }
 
 export interface WidgetQuestion {
@@ -148,12 +150,12 @@ export function pageOf(sent: unknown): string | undefined {
 export function sourcesOf(sent: unknown): WidgetSource[] {
   const found = new Map<string, WidgetSource>()
   for (const one of Array.isArray(sent) ? sent.slice(0, mostSources) : []) {
-    const { url, title, heading, anchor } = asObject(one)
+    const { url, title, heading, anchor, excerpt } = asObject(one)
     const address = parseUrl(textOf(url) ?? '')
     if (!address || !/^https?:$/.test(address.protocol)) continue
     if (textOf(anchor)) address.hash = String(anchor)
     const name = [textOf(title) ?? address.host, textOf(heading)].filter(Boolean).join(' – ')
-    if (!found.has(address.href)) found.set(address.href, { url: address.href, title: name })
+    if (!found.has(address.href)) found.set(address.href, { url: address.href, title: name, excerpt: textOf(excerpt) })
   }
   return [...found.values()]
 }

@@ -228,10 +228,10 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
 
   function drawPages(caption: string, pages: WidgetSource[]): Node[] {
     if (pages.length === 0) return []
-    const links = pages.map(({ url, title }) => {
+    const links = pages.map(({ url, title, excerpt }) => {
       const link = drawLink(url, element('span', {}, title), linksOf(pages))
       if (link instanceof Element) link.prepend(icon('page'))
-      return element('li', {}, link)
+      return element('li', {}, link, ...(excerpt ? [element('p', { class: 'excerpt', dir: 'auto' }, excerpt)] : []))
     })
     return [element('p', { class: 'caption' }, caption), element('ul', { class: 'sources' }, ...links)]
   }

@@ -1,6 +1,6 @@
 import type { Text } from '../../../words/text'
 import type { PlannedPage } from '../../planning/blueprint'
-import { type Material, ownRemarks, ownSentences, pricedOffers } from './material'
+import { type Material, ownSentences, pricedOffers } from './material'
 
 /** A page as it could be; what the brief gives nothing for is taken out of it. */
 export interface PageIdea extends Omit<PlannedPage, 'path' | 'title'> {
@@ -63,8 +63,8 @@ const words = {
   ],
 } satisfies Record<string, [title: Text, purpose: Text]>
 
-/** More than a home page has room for. */
-const hasAbout = (m: Material) => ownSentences(m).length > 3 || ownRemarks(m).length > 8
+/** More running text than a home page has room for. */
+const hasAbout = (m: Material) => ownSentences(m).length > 3
 
 /**
  * People who are named stand right below the opening: visitors look for who it is before they read on. What is said in
