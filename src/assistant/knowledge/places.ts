@@ -46,7 +46,7 @@ export function placesFor(
     const { pageId, title, path, anchor } = passage
     const section = `${path}#${anchor ?? ''}`
     if (places.size === mostPlaces || places.has(section)) return
-    const excerpt = isAkin ? { excerpt: excerptOf(passage, akin, vocabulary.locale) } : {}
+    const excerpt = isAkin ? { excerpt: excerptOf(passage, question, akin, vocabulary.locale) } : {}
     places.set(section, { pageId, title, path, anchor, heading, isAkin, ...excerpt })
   }
   const ranked = passages
@@ -62,12 +62,18 @@ export function placesFor(
 /** Characters. */
 const longestExcerpt = 320
 
-function excerptOf({ text }: IndexedPassage, akin: Akin[], locale: string): string {
+/** Undefined where it is the price of something else. */
+function excerptOf(
+  { text, headStems }: IndexedPassage,
+  { wanted }: Question,
+  akin: Akin[],
+  locale: string,
+): string | undefined {
+  const shares = (stems: Set<string>, said: string) =>
+    akin.some((one) => isSaidIn(one, stems, said) || isSaidIn({ ...one, stems: one.parts }, stems, said))
   const pieces = text.split('\n').flatMap(splitSentences)
-  const first = pieces.findIndex((piece) => {
-    const stems = new Set(stemsOf(piece, locale))
-    return akin.some((one) => isSaidIn(one, stems, piece) || isSaidIn({ ...one, stems: one.parts }, stems, piece))
-  })
+  const first = pieces.findIndex((piece) => shares(new Set(stemsOf(piece, locale)), piece))
+  if (first < 0 && wanted.includes('price') && !shares(new Set(headStems), '')) return undefined
   return shorten(pieces.slice(Math.max(first, 0)).join(' '), longestExcerpt)
 }
 

@@ -15,7 +15,9 @@ export const aboutBlocks: Record<string, Writer> = {
     const href = linkTo(m, ['about'])
     if (href) {
       const label = m.say({ de: `${m.name} kennenlernen`, en: `Get to know ${m.name}` })
-      return { props: { variant: 'statement' }, content: { headline, primary: { label, href } } }
+      const [, text] = ownSentences(m) // the first one stands in the opening
+      const further = text !== undefined && isLead(text) ? { text } : {}
+      return { props: { variant: 'statement' }, content: { headline, ...further, primary: { label, href } } }
     }
     // Without a page of its own, all of it stands here: the first sentence is in the opening already.
     const body = ownSentences(m).slice(isLead(ownSentences(m)[0]) ? 1 : 0)
