@@ -171,7 +171,9 @@ function judgePrices(
   const isTold = ({ item, amount }: Truth['prices'][number]) =>
     own.some(
       (text) =>
-        (text.match(/\d+(?:[.,'’]\d+)*/g) ?? []).some((figure) => amountOf(figure) === amount) ||
+        (text.match(/\d+(?:[.,'’]\d+)*/g) ?? []).some(
+          (figure) => amountOf(figure) === amount || (amount < 1 && amountOf(figure) === Math.round(amount * 100)),
+        ) ||
         (amount === 0 && speaksOfMoney(text) && ofOneItem(text, item)),
     )
   const quotes = questions.map(({ question }) => inDigits(question.de))

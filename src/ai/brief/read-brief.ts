@@ -21,7 +21,7 @@ import { linesOf, type Said, sentencesOf, whole, withoutCourses } from './said'
 import { isDoubtful, isWholeSentence } from './sentence-kind'
 import { sinceIn, speaksOfBeginning } from './since'
 import { cleanBrief } from './text'
-import { readThings, type Things } from './things'
+import { readThings } from './things'
 import { readTrade, tradesNamed } from './trade'
 import { type Unread, unreadQuestions } from './unread'
 
@@ -122,29 +122,9 @@ function* reading(brief: string, known: KnownOfSite): Generator<void, BriefReadi
   const held = [...wordsHeld(facts), ...hours.read, ...hours.notes, ...things.taken]
   const { remarks, doubtful } = remarksIn(said, facts.sentences ?? [], held, (one) => things.read.has(one))
   const isShown = new Set(remarks.flatMap((one) => [one.text, whole(one)]))
-  const further = [...doubtful.map(whole), ...uncounted(said, things, { ...facts, sources }, unread, hours)]
-  unread.others = unique([...unread.others, ...further]).filter((text) => !isShown.has(text))
+  unread.others = unique([...unread.others, ...doubtful.map(whole)]).filter((text) => !isShown.has(text))
   if (remarks.length > 0) facts.remarks = unique(remarks.map(remarkOf))
   return { facts: { ...facts, sources }, unread, questions: unreadQuestions(unread, facts) }
-}
-
-/** Sentences with a number that no fact holds and no question quotes. */
-function uncounted(said: Said[], things: Things, facts: BriefFacts, unread: Unread, hours: HoursReading): string[] {
-  const { contact, place, since } = facts
-  const { phone, email, website, profiles = [] } = contact
-  const held = [
-    ...[phone, email, website, ...profiles, place.street, place.zip, since?.toString()].filter(
-      (one) => one !== undefined,
-    ),
-    ...[...hours.read, ...hours.notes, ...things.taken],
-    ...Object.values(unread).flatMap((list) =>
-      Array.isArray(list) ? list.map((one) => (typeof one === 'string' ? one : one.quote)) : [],
-    ),
-  ].toSorted((a, b) => b.length - a.length)
-  return said
-    .filter((one) => !things.read.has(one) && one.topic !== 'questions' && !facts.sentences?.includes(one.text))
-    .map(whole)
-    .filter((text) => /\d/.test(held.reduce((rest, one) => rest.replaceAll(one, ' '), text)))
 }
 
 /** Of a brief that is in none of the two languages. */

@@ -76,12 +76,12 @@ export function wordsHeld({ name, trade, people, contact, place, since, offers }
   return [...one.filter((value) => value !== undefined), ...many]
 }
 
-/** Whether a text has words beside those that are known. */
+/** Whether a text has words or numbers beside those that are known. */
 export function saysMore(text: string, known: string[]): boolean {
   const longestFirst = known.filter(Boolean).toSorted((a, b) => b.length - a.length)
   const rest = longestFirst.reduce((left, one) => left.replaceAll(one, ' '), text)
   if (/^\P{L}*\p{L}+ (?:in|aus|from|bei)\P{L}*$/u.test(rest)) return false // `Verein in Ulm.`
-  return (rest.match(/\p{L}{4,}/gu) ?? []).some((word) => !empty.test(word))
+  return /\d{2}/.test(rest) || (rest.match(/\p{L}{4,}/gu) ?? []).some((word) => !empty.test(word))
 }
 const empty =
   /^(?:telefon\p{L}*|phone|mobil|handy|mail|email|adresse|anschrift|address|inhaber\p{L}*|unser\p{L}*|heißt|heissen|heißen|sind|eine[rnms]?|mein\p{L}*|name|called|website|this|that|from|with|oder|auch|also|sowie|seit|since|gegründet|founded|kontakt|contact|call|öffnungszeiten|geöffnet|open|opening|hours|hier|here)$/iu
