@@ -24,8 +24,17 @@ const wish =
 export function sentenceKind(text: string): SentenceKind {
   if (instruction.test(text)) return 'instruction'
   if (withheld.test(text)) return 'withheld'
-  return speaksOfSite(text) || wish.test(text) ? 'wish' : 'statement'
+  return speaksOfSite(text) || (wish.test(text) && !isForVisitors(text)) ? 'wish' : 'statement'
 }
+
+/** `Bitte vorher anrufen`: polite to visitors, and no wish of the owner's. */
+function isForVisitors(text: string): boolean {
+  return visit.test(text) && !toMaker.test(text) && !wish.test(text.replace(polite, ' '))
+}
+const polite = /(?<!\p{L})(?:bitte|please|gerne?)(?!\p{L})/giu
+const visit =
+  /(?<!\p{L})(?:\p{L}*bestellen|anmelden|anrufen|klingeln|mitbringen|reservieren|absagen|abholen|vorher|rechtzeitig|order|book|ring|call|bring|cancel|knock|in advance|ahead|beforehand)(?!\p{L})/iu
+const toMaker = /(?<!\p{L})(?:mir|uns|me|us|du|ihr|euch|schreib\p{L}*|write|say)(?!\p{L})/iu
 
 const doubts =
   /[?"„“”»«©]|#{2}|https?:|^(?:nein|no|ja|yes)[,.!]|(?<!\p{L})(?:sorry|ask(?! (?:for|about|us|at|in) )|nein,? (?:lieber|doch|warte)|following our|note|notes|somebody|someone|jemand|called us|calls us|lobt|loben|empfiehlt|empfehlen uns|praised?s?|recommends? us|anders als|im gegensatz|unlike|compared|besser als|better than|claims?|legende|legend|joke|witz|falsch|false|wrong|correct|actually|eigentlich|moment|warte|wait|besprochen|following our|log ?in|sign ?in|cookies|newsletter|basket|warenkorb|read more|weiterlesen|(?:back|nach) (?:to top|oben)|stop asking|klären|unsicher|unsure|(?:ich )?glaub\p{L}*|i think|i guess|wohl|maybe|perhaps|vielleicht|eventuell|probably|wahrscheinlich|right now|for now|vorerst|last year['’]s|used to|any ?more|nicht mehr|keine mehr|übrigens|by the way|pls|plz|put that)(?!\p{L})/iu
