@@ -1,6 +1,7 @@
 import type { BriefFacts } from './facts'
 import { type Said, whole } from './said'
 import { isDoubtful } from './sentence-kind'
+import { anyOf } from './word-list'
 
 /** A list has room for a line; more is running text that nobody has put in order. Characters. */
 const longest = 240
@@ -83,5 +84,8 @@ export function saysMore(text: string, known: string[]): boolean {
   if (/^\P{L}*\p{L}+ (?:in|aus|from|bei)\P{L}*$/u.test(rest)) return false // `Verein in Ulm.`
   return /\d{2}/.test(rest) || (rest.match(/\p{L}{4,}/gu) ?? []).some((word) => !empty.test(word))
 }
-const empty =
-  /^(?:telefon\p{L}*|phone|mobil|handy|mail|email|adresse|anschrift|address|inhaber\p{L}*|unser\p{L}*|heißt|heissen|heißen|sind|eine[rnms]?|mein\p{L}*|name|called|website|this|that|from|with|oder|auch|also|sowie|seit|since|gegründet|founded|kontakt|contact|call|öffnungszeiten|geöffnet|open|opening|hours|hier|here)$/iu
+const empty = anyOf(`
+telefon*,phone,mobil,handy,mail,email,adresse,anschrift,address,name,called,website,kontakt,contact,call,inhaber*
+heißt,heissen,heißen,sind,eine[rnms]?,unser*,mein*,this,that,from,with,oder,auch,also,sowie,hier,here
+seit,since,gegründet,founded,öffnungszeiten,geöffnet,open,opening,hours
+`)

@@ -1,3 +1,5 @@
+import { anyOf } from './word-list'
+
 /** What a sentence is said for: about the business, to whoever makes the site, to be kept back, or to a machine. */
 export type SentenceKind = 'statement' | 'wish' | 'withheld' | 'instruction'
 
@@ -32,18 +34,30 @@ function isForVisitors(text: string): boolean {
   return visit.test(text) && !toMaker.test(text) && !wish.test(text.replace(polite, ' '))
 }
 const polite = /(?<!\p{L})(?:bitte|please|gerne?)(?!\p{L})/giu
-const visit =
-  /(?<!\p{L})(?:\p{L}*bestellen|anmelden|anrufen|klingeln|mitbringen|reservieren|absagen|abholen|vorher|rechtzeitig|order|book|ring|call|bring|cancel|knock|in advance|ahead|beforehand)(?!\p{L})/iu
-const toMaker = /(?<!\p{L})(?:mir|uns|me|us|du|ihr|euch|schreib\p{L}*|write|say)(?!\p{L})/iu
+const visit = anyOf(`
+*bestellen,anmelden,anrufen,klingeln,mitbringen,reservieren,absagen,abholen,vorher,rechtzeitig
+order,book,ring,call,bring,cancel,knock,in advance,ahead,beforehand
+`)
+const toMaker = anyOf('mir,uns,me,us,du,ihr,euch,schreib*,write,say')
 
-const doubts =
-  /[?"„“”»«©]|#{2}|https?:|^(?:nein|no|ja|yes)[,.!]|(?<!\p{L})(?:sorry|ask(?! (?:for|about|us|at|in) )|nein,? (?:lieber|doch|warte)|following our|note|notes|somebody|someone|jemand|called us|calls us|lobt|loben|empfiehlt|empfehlen uns|praised?s?|recommends? us|anders als|im gegensatz|unlike|compared|besser als|better than|claims?|legende|legend|joke|witz|falsch|false|wrong|correct|actually|eigentlich|moment|warte|wait|besprochen|following our|log ?in|sign ?in|cookies|newsletter|basket|warenkorb|read more|weiterlesen|(?:back|nach) (?:to top|oben)|stop asking|klären|unsicher|unsure|(?:ich )?glaub\p{L}*|i think|i guess|wohl|maybe|perhaps|vielleicht|eventuell|probably|wahrscheinlich|right now|for now|vorerst|last year['’]s|used to|any ?more|nicht mehr|keine mehr|übrigens|by the way|pls|plz|put that)(?!\p{L})/iu
+/** Takes something back or is not sure; what others say, or are compared with; said to who makes the site; left of an old site. */
+const doubts = anyOf(`
+sorry,actually,eigentlich,moment,warte,wait,falsch,false,wrong,correct,übrigens,by the way,glaub*,i think,i guess,unsure,unsicher
+wohl,maybe,perhaps,vielleicht,eventuell,probably,wahrscheinlich,klären,right now,for now,vorerst,last year['’]s,used to,any ?more,nicht mehr,keine mehr
+somebody,someone,jemand,called us,calls us,lobt,loben,empfiehlt,empfehlen uns,praise[sd]?,recommends? us,claims?,legende,legend,joke,witz
+anders als,im gegensatz,unlike,compared,besser als,better than
+ask(?! (?:for|about|us|at|in) ),note,notes,besprochen,following our,pls,plz,put that,stop asking
+log ?in,sign ?in,cookies,newsletter,basket,warenkorb,read more,weiterlesen,back to top,nach oben
+`)
+const doubtfulMarks =
+  /[?"„“”»«©]|#{2}|https?:|^(?:nein|no|ja|yes)[,.!]|(?<!\p{L})nein,? (?:lieber|doch|warte)(?!\p{L})/iu
 
 /** What a site is to look and sound like; a price list may have colours too. */
-const style = /(?<!\p{L})(?:farben?|colou?rs?|(?:sie|du)-form|bildsprache|aussehen|ton|tone|tonfall)(?!\p{L})/iu
+const style = anyOf('farben?,colou?rs?,sie-form,du-form,bildsprache,aussehen,ton,tone,tonfall')
 
 /** Whether a sentence takes something back, passes on what others say, or was said to somebody else: its owner has to look at it. */
-export const isDoubtful = (text: string): boolean => doubts.test(text) || (style.test(text) && !/\d/.test(text))
+export const isDoubtful = (text: string): boolean =>
+  doubtfulMarks.test(text) || doubts.test(text) || (style.test(text) && !/\d/.test(text))
 
 const verbs =
   /(?<!\p{L})(?:ist|sind|hat|haben|kann|können|gibt|macht|machen|bietet|bieten|liegt|steht|stehen|arbeitet|arbeiten|kommt|kommen|geht|gehen|führt|führen|nimmt|nehmen|freuen|legen|leben|lieben|verwenden|nutzen|gehört|gehören|entsteht|entstehen|beginnt|dauert|dürfen|müssen|muss|bekommt|bekommen|finden|findet|stammt|stammen|feiern|treffen|backen|kochen|bauen|reparieren|is|are|has|have|does|can|makes?|offers?|sells?|takes?|gives?|comes?|goes|runs?|loves?|works?|lives?|belongs?|starts?|meets?|sits?|stands?|welcomes?|accepts?|keeps?|teach(?:es)?|serves?|provides?|cares?|knows?|grows?|cooks?|brews?|bakes?|repairs?|builds?)(?!\p{L})/iu

@@ -1,3 +1,5 @@
+import { anyOf } from './word-list'
+
 /** Whole words, `*` being any letters. The first that fits counts: `Questions people ask` before `people`. */
 const words = `
 wish: nicht gewünscht,nicht erwünscht,no-go*,bitte nicht,vermeiden,avoid,not wanted,bitte kein*,was nicht
@@ -52,8 +54,7 @@ const patterns = words
   .split('\n')
   .map((row): [BriefTopic, RegExp] => {
     const [topic, list = ''] = row.split(': ') as [BriefTopic, string]
-    const any = list.replaceAll(',', '|').replaceAll('*', String.raw`\p{L}*`)
-    return [topic, new RegExp(String.raw`(?<!\p{L})(?:${any})(?!\p{L})`, 'iu')]
+    return [topic, anyOf(list)]
   })
 
 export const topicOf = (label: string): BriefTopic | undefined =>
