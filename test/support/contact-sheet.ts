@@ -169,8 +169,12 @@ export async function photograph(
   })
   await page.goto(origin)
   await page.evaluate(`(async () => {
-    for (const image of document.images) image.loading = 'eager'
-    await Promise.all([document.fonts.ready, ...[...document.images].map((one) => one.decode().catch(() => {}))])
+    const loaded = async (image) => {
+      image.loading = 'eager'
+      if (!image.complete) await new Promise((done) => { image.onload = image.onerror = done })
+      await image.decode().catch(() => {})
+    }
+    await Promise.all([document.fonts.ready, ...[...document.images].map(loaded)])
   })()`)
   const picture = await page.screenshot({ fullPage: true })
   await page.close()

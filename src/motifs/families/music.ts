@@ -3,6 +3,8 @@ import {
   box,
   boxes,
   disc,
+  dots,
+  each,
   floor,
   ground,
   line,
@@ -308,4 +310,36 @@ export const music: MotifFamily = {
       oval('h', 400, 518, 180, 10),
     ].join(''),
   ),
+
+  projector: motif('Filmprojektor', 'A film projector', () => {
+    const reel = (x: number, y: number, r: number, ink: 'a' | 'd') =>
+      disc('k', x, y, r) +
+      disc(ink, x, y, r - 10) +
+      each(5, (i) =>
+        disc('q', x + r * 0.52 * Math.cos(i * 1.257 + 0.3), y + r * 0.52 * Math.sin(i * 1.257 + 0.3), r * 0.21),
+      ) +
+      disc('p', x, y, r * 0.13)
+    return [
+      ground('q'),
+      path('w', 'M520 318L800 150V520L520 372z'),
+      path('w', 'M520 330L800 230V440L520 360z'),
+      floor('h', 520),
+      reel(250, 164, 96, 'a'),
+      reel(428, 190, 74, 'd'),
+      line('k', 6, 'M156 176C150 300 190 330 260 344M500 204C506 250 494 272 470 288'),
+      box('m', 220, 262, 250, 166, 16),
+      box('h', 220, 380, 250, 48, 16),
+      box('b', 246, 288, 96, 66, 8),
+      dots(
+        'q',
+        list(6, (i) => [264 + (i % 3) * 30, 308 + Math.floor(i / 3) * 26, 8] as const),
+      ),
+      disc('a', 404, 326, 30),
+      disc('c', 404, 326, 13),
+      box('d', 468, 306, 44, 76, 6),
+      path('k', 'M512 300h26v88h-26z'),
+      line('m', 16, 'M270 428L190 590M420 428L500 590M344 428V590'),
+      box('d', 246, 424, 200, 20, 8),
+    ].join('')
+  }),
 }

@@ -16,6 +16,7 @@ import {
   path,
   polygon,
   ridge,
+  ring,
 } from '../pen'
 
 /** A cube in isometric view; its nearest corner at 0 0. */
@@ -367,6 +368,36 @@ export const technology: MotifFamily = {
       disc('k', 608, 295, 13),
       disc('k', 662, 295, 13),
       line('a', 9, 'M514 214l-20 -30M514 386l-20 30M528 200l-4 -40M528 400l-4 40'),
+    ].join(''),
+  ),
+
+  camera: motif('Kamera', 'A camera', () =>
+    [
+      ground(),
+      path('s', 'M0 0H300L800 380V600H0z'),
+      disc('b', 620, 150, 96),
+      floor('m', 486),
+      oval('h', 400, 500, 270, 14),
+      path('k', 'M296 190L322 136H452L478 190z'),
+      box('d', 164, 186, 472, 304, 30),
+      box('k', 164, 246, 472, 184),
+      box('c', 206, 164, 74, 26, 8),
+      box('a', 524, 158, 72, 32, 14),
+      dots(
+        'h',
+        list(40, (i) => [184 + (i % 4) * 22, 264 + Math.floor(i / 4) * 17, 4] as const),
+      ),
+      disc('m', 400, 338, 136),
+      disc('q', 400, 338, 120),
+      ring('a', 9, 400, 338, 104),
+      disc('k', 400, 338, 82),
+      disc('c', 400, 338, 60),
+      disc('q', 400, 338, 30),
+      path('w', 'M344 316A62 62 0 0 1 392 278A80 80 0 0 0 344 316z'),
+      disc('w', 430, 372, 13),
+      box('p', 540, 208, 62, 24, 6),
+      disc('b', 200, 216, 11),
+      line('k', 8, 'M166 214C60 220 50 420 150 540M634 214C740 220 750 420 650 540'),
     ].join(''),
   ),
 }

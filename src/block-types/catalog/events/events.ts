@@ -130,7 +130,7 @@ function date(event: Event, page: PageView, variant: string): Html {
   const rest =
     variant === 'months'
       ? weekday(days[1] ? 'short' : 'long')
-      : `${weekday('short')}, ${format({ month: 'long', year: 'numeric' })}`
+      : `${weekday('short')}, ${format({ month: 'short', year: 'numeric' })}`
   const shown = isLine
     ? format({ weekday: 'short', day: '2-digit', month: '2-digit', year: 'numeric' })
     : html`<span class="visually-hidden">${longDate(start, page.locale)}</span><span aria-hidden="true"><span class="b-events__day${days[1] && ' is-span'}">${days.map(({ day }) => day.getUTCDate()).join('–')}</span><span class="meta">${rest}</span></span>`

@@ -32,10 +32,12 @@ export const imageText = defineBlockType({
     if (!frame && !hasSome(headline, text, body, points)) return nothing
     const shown = points.filter((p) => p.text)
     const actions = [button(page, primary, 'primary'), button(page, secondary, 'quiet')].filter((b: Html) => !b.isEmpty)
+    // Buttons alone stay below the head.
+    const isParted = (!frame || variant === 'above') && hasSome(headline, text) && hasSome(body, shown)
     return section(
       'image_text',
       block,
-      html`<div class="b-image_text__row is-${image_side}">${frame}<div class="b-image_text__words${isLong([text, body].join('')) && ' is-long'}">${intro(block)}${
+      html`<div class="b-image_text__row is-${image_side}">${frame}<div class="b-image_text__words${isLong([text, body].join('')) && ' is-long'}${isParted && ' is-parted'}">${intro(block)}${
         body && html`<div class="prose">${markdown(body)}</div>`
       }${
         shown.length > 0 &&

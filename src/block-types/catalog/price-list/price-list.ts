@@ -64,7 +64,7 @@ const typeset = (variant: 'menu' | 'board') =>
 const menuItem = (item: PriceItem) =>
   html`<p class="b-price_list__line"><span class="b-price_list__name">${item.name && inline(item.name)}${note(item)}</span>${
     (item.price || item.unit) &&
-    html`<span class="b-price_list__leader" aria-hidden="true"></span><span class="figure b-price_list__price">${price(item)}</span>`
+    html`<span class="b-price_list__leader"></span><span class="figure b-price_list__price">${price(item)}</span>`
   }</p>${item.text && html`<p class="b-price_list__more">${inline(item.text)}</p>`}`
 
 const boardItem = (item: PriceItem) =>
@@ -77,7 +77,7 @@ function table({ headline, text, items = [] }: PriceGroup, page: PageView): Html
   const about = text && html`<p>${inline(text)}</p>`
   if (items.length === 0) return html`<div class="b-price_list__group">${title}${about}</div>`
   const units = items.some((item) => item.unit)
-  return html`<div class="b-price_list__group"><table class="b-price_list__table">${
+  return html`<div class="b-price_list__group"><table class="b-price_list__table${units && ' is-triple'}">${
     (title || about) && html`<caption>${title}${about}</caption>`
   }<thead><tr><th scope="col">${page.words.prices.item}</th>${
     units && html`<th scope="col">${page.words.prices.unit}</th>`

@@ -37,13 +37,14 @@ export const team = defineBlockType({
     if (people.length === 0 && head.isEmpty) return nothing
     const pictured = people.some((p) => page.picture(p.image, { sizes: '1px' }))
     const isPair = people.length === 2 && variant === 'portraits'
+    const isTold = people.length > 2 && variant === 'portraits' && people.some((p) => p.text)
     const isBeside = (person: Person) => isPair || (variant === 'spotlight' && person !== people[0])
     return section(
       'team',
       block,
       html`<div class="b-team__flow">${head}${
         people.length > 0 &&
-        html`<ul class="list-plain b-team__list even is-${ratio.replace('/', '-')}${!pictured && ' is-unpictured'}${isPair && ' is-pair'}" style="${evenRows(people.length - (variant === 'spotlight' ? 1 : 0))}">${people.map(
+        html`<ul class="list-plain b-team__list even is-${ratio.replace('/', '-')}${!pictured ? ' is-unpictured' : isTold && ' is-told'}${isPair && ' is-pair'}" style="${evenRows(people.length - (variant === 'spotlight' ? 1 : 0))}">${people.map(
           (p) =>
             html`<li class="b-team__person${isBeside(p) && ' is-beside'}">${portrait(p, page, ratio)}${words(p, page)}</li>`,
         )}</ul>`
