@@ -34,7 +34,7 @@ export function wordsOf(text: string, locale: string): string[] {
   return (folded.match(/\d+(?:[.,:]\d+)*|[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length <= maxWordLength)
 }
 
-export function fold(text: string, locale: string): string {
+function fold(text: string, locale: string): string {
   const lower = text
     .normalize('NFKD')
     .replace(/[\p{M}\u00ad\u200b]/gu, '')

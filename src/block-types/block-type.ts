@@ -37,7 +37,7 @@ export interface BlockView<P, C> {
 }
 
 /** What a type takes, in `catalog/<name>/<name>.schema.ts`. Browsers load types without it. */
-export interface BlockFields {
+interface BlockFields {
   /** Settings, the same in every locale. All optional: a block without props renders well. */
   props: TProperties
   /** Texts and pictures, one object a locale. All optional: a block without content renders well or not at all. */

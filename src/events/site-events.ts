@@ -17,7 +17,7 @@ export interface SiteEventKinds extends ChangeEvents {
 }
 
 /** One stream of events. */
-export interface Reader {
+interface Reader {
   userId: string
   role: string
   client: string | undefined

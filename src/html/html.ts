@@ -32,7 +32,7 @@ export class Html {
   }
 }
 
-export type Part = Html | string | number | false | null | undefined | Part[]
+type Part = Html | string | number | false | null | undefined | Part[]
 
 /** What holds for all of some markup, wherever it is put. Of what is nested, the inner comes first. */
 export interface Around {
@@ -52,7 +52,7 @@ interface Place {
 }
 
 /** Hears of what markup is made of, in order. Texts and tags come as they are written, with entities. */
-export interface Reader {
+interface Reader {
   /** A text between two tags may come in several parts. */
   text(text: string): void
   open(name: string, tag: string, isVoid: boolean): void

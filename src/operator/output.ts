@@ -29,7 +29,7 @@ export function openOut(language: InterfaceLanguage, send: Send): Out {
 }
 
 /** Names come from customers: control characters and those that turn the direction of writing stay out of a terminal. */
-export const printable = (text: string) => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, '\u{FFFD}')
+const printable = (text: string) => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, '\u{FFFD}')
 
 const printableJson = (value: unknown) =>
   JSON.stringify(value, null, 2).replace(

@@ -71,4 +71,4 @@ const frameWords: [LogoFrame, RegExp][] = [
 ]
 const wantsAbove = /gestapelt|zentriert|untereinander|stacked|cent(re|er)ed/i
 
-export const pick = <T>(choices: readonly T[], seed: number): T => choices[seed % choices.length]!
+const pick = <T>(choices: readonly T[], seed: number): T => choices[seed % choices.length]!

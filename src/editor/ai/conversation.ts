@@ -160,7 +160,7 @@ export type Conversation = ReturnType<typeof openConversation>
 /** Failures of a stream come without their status. */
 const statuses: Record<string, number> = { ai_unavailable: 503, tenant_unavailable: 503, timeout: 504 }
 
-export function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): Problem {
   const refused = error instanceof Refused ? error : new Refused(0, 'cut_off', '')
   const { status, key, more, retryAfter } = refused
   return { status, key, message: sentenceOf(refused), more, ...(retryAfter && { retryAfter }) }

@@ -102,7 +102,7 @@ function leaves(value: unknown, path: string[], known: Known): { name: string; t
 }
 
 /** A value as a person reads it: lists line by line. */
-export function textOf(value: unknown, words: Pick<RowWords, 'yes' | 'no'>, schema?: FieldSchema): string {
+function textOf(value: unknown, words: Pick<RowWords, 'yes' | 'no'>, schema?: FieldSchema): string {
   const choice = schema?.oneOf?.find((one) => one.const === value)?.title
   if (choice) return choice
   if (typeof value === 'string') return value.trim().replace(/\n\s*\n/g, '\n')

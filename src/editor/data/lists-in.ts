@@ -30,7 +30,7 @@ export const postListsIn = ({ lists }: Shown): PostList[] =>
     if (type === 'blog_list') return [{ limit: numberOf(props.limit, 12), category: textOf(props.category) }]
     return type === 'blog_post' ? [{ limit: 0 }] : []
   })
-export interface PostList {
+interface PostList {
   limit: number
   category?: string
 }

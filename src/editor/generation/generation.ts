@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answered, api, Refused } from '../api/api'
 
 /** Long work of the service: building a site, publishing it, drawing a picture. */
-export type Generation = Awaited<ReturnType<typeof fetchGeneration>>
+type Generation = Awaited<ReturnType<typeof fetchGeneration>>
 
 const fetchGeneration = (id: string) => answered(api.ai.generations({ generation: id }).get())
 

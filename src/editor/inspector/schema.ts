@@ -35,7 +35,7 @@ export const showsFacts = ({ schema, content_schema }: TypeSchemas): boolean => 
 const hasFact = ({ 'x-fact': fact, items, properties = {} }: Schema): boolean =>
   fact !== undefined || [...Object.values(properties), ...(items ? [items] : [])].some(hasFact)
 
-export type Control =
+type Control =
   | 'line'
   | 'inline'
   | 'paragraph'
