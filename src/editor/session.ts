@@ -23,8 +23,4 @@ export const useSessionState = () => useSyncExternalStore(session.subscribe, ses
 
 export const useIsSignedIn = () => useSyncExternalStore(onTokenChange, () => readToken() !== null)
 
-/** Highest first. */
-const roles = ['owner', 'admin', 'editor', 'viewer'] as const
-export type Role = (typeof roles)[number]
-export const isAtLeast = (role: Role | undefined, least: Role) =>
-  role !== undefined && roles.indexOf(role) <= roles.indexOf(least)
+export { isAtLeast } from '../auth/roles'

@@ -1,7 +1,7 @@
 import { type Author, author } from '../activity/activity'
 import { beforeImportLabel } from '../activity/version-labels'
 import type { Me } from '../auth/sessions'
-import { markOf } from '../block-types/made-from'
+import { markOf, pageUnit, settledKey } from '../block-types/made-from'
 import { withText } from '../block-types/text-fields'
 import { settleEntryTexts, updateEntry } from '../cms/entries'
 import type { Context } from '../context'
@@ -20,11 +20,9 @@ import { filled, pick, type Text } from '../words/text'
 import { readTranslationCsv } from './csv'
 import { placeWords } from './place-words'
 import {
-  pageUnit,
   readEntryTexts,
   readPageTexts,
   type SiteText,
-  settledKey,
   type TranslatablePage,
   textsOfSite,
   type Wanted,

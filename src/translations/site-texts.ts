@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import { blockTypeByKey } from '../block-types/catalog'
 import { describeSchema } from '../block-types/described'
+import { pageUnit, settledKey } from '../block-types/made-from'
 import { schemasOf } from '../block-types/schemas'
 import { type ContentSchema, type TextField, textAt, textFieldsOfBlock } from '../block-types/text-fields'
 import { type LanguagePair, namesOf, stateOfText, type TextState } from '../block-types/text-state'
@@ -80,9 +81,6 @@ export interface Wanted {
 
 const pagesPerQuery = 40
 const entriesPerQuery = 200
-/** As the editor keeps what somebody has said of a text (src/editor/document/settled.ts). */
-export const settledKey = 'translated_from'
-export const pageUnit = 'page'
 
 /** Texts of the pages, header and footer included, a part of the pages at a time; `only` names pages. */
 export async function* readPageTexts(

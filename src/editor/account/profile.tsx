@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { InterfaceLanguage } from '../../words/interface-languages'
 import { interfaceLanguages, languageNames } from '../../words/interface-languages'
 import { answered, api } from '../api/api'
 import { chooseTheme } from '../preferences'
@@ -12,7 +13,7 @@ import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
 import { useAct } from '../ui/use-act'
-import { keptAs, type Language, setLanguage, useLanguage, useWords } from '../words/language'
+import { keptAs, setLanguage, useLanguage, useWords } from '../words/language'
 import { accountWords } from './account.words'
 import { Address } from './address'
 
@@ -74,7 +75,7 @@ function Interface() {
   const language = useLanguage()
   const theme = useTheme()
   const { act, problem } = useAct()
-  async function changeLanguage(wanted: Language) {
+  async function changeLanguage(wanted: InterfaceLanguage) {
     await setLanguage(wanted)
     await act(async () => {
       await answered(api.account.locale.post(keptAs(wanted)))

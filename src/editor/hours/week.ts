@@ -1,12 +1,10 @@
-import type { Span } from '../../block-types/opening-times'
+import type { DaySpan, Span } from '../../block-types/opening-times'
 import { type Day, weekDays } from '../../grammar/week'
 import { hoursProblem } from '../../publishing/check/hours-rules'
 
-/** Opening hours as blocks keep them: a day with a break has two spans, a day off has none. */
-export interface DaySpan extends Span {
-  day: Day
-}
-export type Week = Record<Day, Span[]>
+export type { DaySpan }
+
+type Week = Record<Day, Span[]>
 /** What is said of a day without times: it is closed, only a note says when, or nothing is said. */
 export interface OtherDay {
   state: 'closed' | 'note' | 'unstated'

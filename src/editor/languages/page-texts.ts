@@ -1,13 +1,13 @@
-import { markAfter, markOf } from '../../block-types/made-from'
+import { markAfter, markOf, pageUnit, settledKey } from '../../block-types/made-from'
 import { type ContentSchema, type TextField, textAt, textFieldsOfBlock, withText } from '../../block-types/text-fields'
 import { type LanguagePair, stateOfText } from '../../block-types/text-state'
 import { pageTextFields, type pageTextKeys } from '../../pages/page-texts'
 import { slugIn } from '../../values/slug-in'
 import type { DocumentChange } from '../document/commands'
-import { type Draft, type Json, pageUnit, type Saved } from '../document/draft'
+import type { Draft, Json, Saved } from '../document/draft'
 import { type HistoryStep, takenBack } from '../document/history'
 import type { RecordStore } from '../document/record-store'
-import { settledKey, settledOf } from '../document/settled'
+import { settledOf } from '../document/settled'
 import { type Earlier, type Judged, judge, withMark } from './text-state'
 
 /** The page's own texts, or those of one section. */

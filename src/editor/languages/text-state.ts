@@ -1,7 +1,7 @@
-import { isOfText, isOlder, markOf } from '../../block-types/made-from'
+import { isOfText, isOlder, markOf, pageUnit } from '../../block-types/made-from'
 import { type TextField, textAt } from '../../block-types/text-fields'
 import { type LanguagePair, type NotedMarks, stateOfText, type TextState } from '../../block-types/text-state'
-import { type Draft, type Json, pageUnit } from '../document/draft'
+import type { Draft, Json } from '../document/draft'
 import type { Settled } from '../document/settled'
 
 export interface Judged {

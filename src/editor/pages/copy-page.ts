@@ -1,8 +1,9 @@
+import { settledKey } from '../../block-types/made-from'
 import type { PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
 import { withNewParts } from '../document/inner-parts'
-import { madeFromOf, settledKey } from '../document/settled'
+import { madeFromOf } from '../document/settled'
 import type { NewSection } from '../editing/section-acts'
 import { proposedPath, slugOf } from './page-addresses'
 

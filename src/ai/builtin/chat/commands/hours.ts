@@ -1,5 +1,5 @@
 import { saysClosed } from '../../../../block-types/closed-day'
-import { dayNames } from '../../../../block-types/opening-times'
+import { type DaySpan, dayNames } from '../../../../block-types/opening-times'
 import { type HourEntry, readingsOf } from '../../../../grammar/hour-statement'
 import { type HourToken, readHourTokens } from '../../../../grammar/hour-tokens'
 import { closingTime, openingTime } from '../../../../grammar/spans'
@@ -11,12 +11,6 @@ import { updateBlock, type WishForm } from '../forms'
 import { inLanguage, type Outcome, propose, type Reading, type Said, say, textsIn } from '../reading'
 import { type Block, quoted, titleOf } from '../site-names'
 import { lexicon } from '../words/lexicon'
-
-export interface DaySpan {
-  day: Day
-  from: string
-  to: string
-}
 
 export const changeOpeningHours: WishForm = {
   name: { de: 'Öffnungszeiten ändern', en: 'Change the opening hours' },
