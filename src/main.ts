@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { sendResetLinks } from './auth/password-reset'
-import { Refused } from './backups/refused'
+import { NotDone } from './backups/refused'
 import { ConfigError, readConfig } from './config/config'
 import type { Context } from './context'
 import { FolderInUse } from './db/lock'
@@ -24,7 +24,7 @@ const stopWithinMs = 15_000
 try {
   await run()
 } catch (error) {
-  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, Refused, DatabaseUnavailable].some(
+  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, NotDone, DatabaseUnavailable].some(
     (known) => error instanceof known,
   )
   if (!(error instanceof Error && isForPeople)) throw error

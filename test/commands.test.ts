@@ -7,7 +7,7 @@ import { withAbsolutePaths } from '../src/operator/command'
 import { findCommand } from '../src/operator/commands'
 import { checkClock, checkControl } from '../src/operator/doctor-data'
 import { checkDisk, checkFolder } from '../src/operator/doctor-machine'
-import type { Finding } from '../src/operator/findings'
+import type { DoctorFinding } from '../src/operator/findings'
 import { columns } from '../src/operator/output'
 import { command } from './support/commands'
 import { newSite } from './support/sites'
@@ -143,8 +143,8 @@ test('columns are as wide as their widest cell on the screen, numbers stand at t
 })
 
 describe('the doctor', () => {
-  const findingsOf = async (check: (report: (finding: Finding) => void) => unknown) => {
-    const found: Finding[] = []
+  const findingsOf = async (check: (report: (finding: DoctorFinding) => void) => unknown) => {
+    const found: DoctorFinding[] = []
     await check((finding) => found.push(finding))
     return found.map(({ state, text }) => `${state}: ${text.en}`)
   }

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
-import { type AnswerOutcome, ask, type Config, fetchConfig, pageOf } from '../src/browser/widget/api'
+import { type AnswerOutcome, ask, fetchConfig, pageOf, type WidgetConfig } from '../src/browser/widget/api'
 import { standIn } from './support/editor-globals'
 
 /** What the widget keeps of a conversation, and what it makes of each answer of the service. */
@@ -234,7 +234,7 @@ describe('the settings of an assistant', () => {
   })
 
   test('are read with care: colours that are none, names that are no text', async () => {
-    const of = (more: object) => config(() => Response.json({ enabled: true, ...more })) as Promise<Config>
+    const of = (more: object) => config(() => Response.json({ enabled: true, ...more })) as Promise<WidgetConfig>
     expect(await of({})).toMatchObject({ name: '', locale: 'de', primary: '#1f3a5f', branding: false, isModel: true })
     expect(
       await of({

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { syncFolder, writeDurably } from '../durable-files'
 import { defineFailure, filled } from '../words/text'
 import { controlName, isInnerPath, unfinishedEnd } from './manifest'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 
 /** Where a whole restore is prepared, within the data folder: what is checked is moved, not copied. */
 export const draftOf = (tenantsDir: string) => join(tenantsDir, `restore${unfinishedEnd}`)
@@ -35,7 +35,7 @@ export const isCutOff = (tenantsDir: string) =>
 export const isHalfMoved = (tenantsDir: string) => isCutOff(tenantsDir) && existsSync(listOf(tenantsDir))
 
 /** A server, or a command other than `restore`, on a folder that is neither empty nor whole. */
-export class RestoreCutOff extends Refused {
+export class RestoreCutOff extends NotDone {
   constructor(tenantsDir: string) {
     super(
       filled(
@@ -65,13 +65,13 @@ function movedNames(tenantsDir: string): string[] {
   }
 }
 
-/** Throws `Refused` where there is data, or anything else that is not ours. */
+/** Throws `NotDone` where there is data, or anything else that is not ours. */
 export function demandEmpty(tenantsDir: string) {
   const harmless = /^(\.gitkeep|server\.lock(-journal|-wal|-shm)?|lost\+found|template-\d+\.db(-wal|-shm)?)$/
   if (readdirSync(tenantsDir).some((name) => !harmless.test(name))) throw notEmpty({ folder: tenantsDir })
 }
 
-const notEmpty = defineFailure(Refused, {
+const notEmpty = defineFailure(NotDone, {
   de: 'In {folder} liegen schon Daten. Räumen Sie den Ordner beiseite, oder setzen Sie TENANTS_DIR auf einen leeren; ein einzelnes Konto kommt mit --tenant zurück.',
   en: 'There is data in {folder} already. Move the folder away, or set TENANTS_DIR to an empty one; a single account comes back with --tenant.',
 })

@@ -8,7 +8,7 @@ import { defineFailure } from '../words/text'
 import { beforeOf, type Earlier } from './earlier'
 import { listFiles, orMissing } from './files'
 import { controlName } from './manifest'
-import { Refused, readableBytes } from './refused'
+import { NotDone, readableBytes } from './refused'
 
 /** What stays free on the disk of a backup. */
 const reserveBytes = 32 * 1024 * 1024
@@ -50,15 +50,15 @@ function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-const onServer = defineFailure(Refused, {
+const onServer = defineFailure(NotDone, {
   de: 'Datenbanken auf einem libSQL-Server sichert dieser Befehl nicht: Sichern Sie den Server selbst, und dazu TENANTS_DIR mit den Medien und secret.key.',
   en: 'This command does not back up databases on a libSQL server: back up the server itself, and TENANTS_DIR with the media and secret.key beside it.',
 })
-const notApart = defineFailure(Refused, {
+const notApart = defineFailure(NotDone, {
   de: 'Der Ordner der Sicherungen und der Datenordner dürfen nicht ineinander liegen.',
   en: 'The folder of the backups and the data folder must not lie within each other.',
 })
-const noRoom = defineFailure(Refused, {
+const noRoom = defineFailure(NotDone, {
   de: 'In {folder} ist zu wenig Platz: gebraucht werden {needed}, frei sind {available}.',
   en: 'There is not enough room in {folder}: {needed} are needed, {available} are free.',
 })

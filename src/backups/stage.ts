@@ -8,12 +8,12 @@ import { copyDurably, hashFile, orMissing } from './files'
 import {
   type BackedUpAccount,
   type BackedUpFile,
+  type BackupManifest,
   controlName,
   type FileList,
-  type Manifest,
   readFileList,
 } from './manifest'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 
 /** What is wrong with a backup, file by file. */
 export interface Fault {
@@ -30,7 +30,7 @@ export interface Staged {
 interface Source {
   /** Folder of the backup. */
   folder: string
-  manifest: Manifest
+  manifest: BackupManifest
   encryptionKey: Uint8Array | undefined
   checker: Checker
 }
@@ -50,7 +50,7 @@ export async function stageAccount(
   try {
     files = readFileList(folder, account)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof NotDone)) throw error
     return { faults: [{ path: `${account.id}/files.json`, what: error.text }] }
   }
   const faults: Fault[] = []

@@ -1,13 +1,13 @@
 import { type Html, html, nothing } from '../html/html'
 import { inline, plainLine } from '../html/markdown'
-import type { BlockView } from './block-type'
+import type { BlockArgs } from './block-type'
 import { heading } from './markup'
 import type { PageView } from './page-view'
 
 type Intro = { kicker?: string; headline?: string; text?: string }
 
 /** The head of a block. Nothing where kicker, headline and text are all empty. */
-export function intro<C extends Intro>(block: BlockView<unknown, C>): Html {
+export function intro<C extends Intro>(block: BlockArgs<unknown, C>): Html {
   const { kicker, headline, text } = block.content
   if (!kicker && !headline && !text) return nothing
   return html`<header class="stack">${kicker && html`<p class="kicker">${inline(kicker)}</p>`}${heading(block, headline)}${

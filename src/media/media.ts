@@ -16,7 +16,7 @@ import { mediaPath, stemOf } from './addresses'
 import { keepDeleted } from './deleted-images'
 import { filesOf, mediaFolder, removeFiles } from './files'
 import { pdfMime } from './formats'
-import type { AssetChange, AssetKind, AssetView, AssetWithUses } from './media.schema'
+import type { AskedKind, AssetChange, AssetView, AssetWithUses } from './media.schema'
 import { indexAsset, matching, unindexAsset } from './search'
 import { readUses } from './uses'
 
@@ -25,7 +25,7 @@ export async function listAssets(
   config: Config,
   db: Reads,
   siteId: string,
-  { q = '', kind = 'image', named, ...asked }: KeysetQuery & { q?: string; kind?: AssetKind; named?: string } = {},
+  { q = '', kind = 'image', named, ...asked }: KeysetQuery & { q?: string; kind?: AskedKind; named?: string } = {},
 ) {
   const site = await findSite(db, siteId)
   const list = {
@@ -40,7 +40,7 @@ export async function listAssets(
   return { ...part, data: part.data.map((row) => assetView(config, site, row)) }
 }
 
-const ofKind = (kind: AssetKind) =>
+const ofKind = (kind: AskedKind) =>
   kind === 'all' ? undefined : kind === 'document' ? eq(assets.mime, pdfMime) : ne(assets.mime, pdfMime)
 
 /** Those that a list of ids and of file names without their endings names; all of them without one. */

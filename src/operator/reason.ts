@@ -1,5 +1,5 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { Refused } from '../backups/refused'
+import { NotDone } from '../backups/refused'
 import { causeOf, DatabaseUnavailable } from '../db/unavailable'
 import { BucketError } from '../edges/s3'
 import { ApiError } from '../errors'
@@ -8,7 +8,7 @@ import { filled, pick, type Text } from '../words/text'
 
 /** Why something failed, for the operator. Never the text of a failed query: drizzle quotes its parameters there. */
 export function reasonOf(error: unknown, language: InterfaceLanguage): string {
-  if (error instanceof Refused) return pick(error.text, language)
+  if (error instanceof NotDone) return pick(error.text, language)
   const known = causeOf(error, (cause) => cause instanceof DatabaseUnavailable)
   if (known) return pick(known.text, language)
   if (error instanceof DrizzleQueryError) return reasonOf(error.cause, language)

@@ -25,7 +25,7 @@ import {
   type SiteText,
   type TranslatablePage,
   textsOfSite,
-  type Wanted,
+  type WantedTexts,
 } from './site-texts'
 import { comparable, createProblems, type FileRow, type TranslationFile, withoutControls } from './translation-file'
 import type { TranslationsImported } from './translations.schema'
@@ -151,7 +151,7 @@ interface Touched {
   kind: 'site' | 'page' | 'entry'
 }
 
-async function planImport(tenant: Tenant, site: SiteRow, wanted: Wanted, rows: Map<string, FileRow>) {
+async function planImport(tenant: Tenant, site: SiteRow, wanted: WantedTexts, rows: Map<string, FileRow>) {
   const problems = createProblems()
   const left = new Set(rows.keys())
   const touched: Touched[] = []
@@ -235,7 +235,7 @@ const chosen = (texts: SiteText[], rows: Map<string, FileRow>, canSettle: boolea
 interface Written {
   by: Author
   site: SiteRow
-  wanted: Wanted
+  wanted: WantedTexts
   id: string
   rows: Map<string, FileRow>
 }

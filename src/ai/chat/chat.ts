@@ -16,7 +16,7 @@ import { writtenIn } from '../../words/interface-languages'
 import type { ChatInput } from './chat.schema'
 import { openControls, type Protocol } from './controls'
 import { findBlock } from './records'
-import { readSiteContent } from './site-content'
+import { readChatSite } from './site-content'
 import type { ChatTurn } from './turn'
 
 interface Asked {
@@ -134,7 +134,7 @@ async function readTurn(db: Reads, me: Me, input: ChatInput, now: Date): Promise
     today: localTime(now, timeZoneOf(site)).date,
     ...(pageId && { pageId }),
     ...(block && { blockId: block.id }),
-    content: await readSiteContent(db, site.id, pageId),
+    content: await readChatSite(db, site.id, pageId),
   }
 }
 

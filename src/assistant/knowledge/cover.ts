@@ -1,4 +1,4 @@
-import type { Wanted } from '../../ai/answer'
+import type { WantedAnswer } from '../../ai/answer'
 import { stemsOf } from '../../ai/words'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { type StatedFacts, said } from '../../block-types/stated'
@@ -42,7 +42,7 @@ const amount =
   /\d\s?(?:%|p\b|prozent|percent|per cent)|kostenlos|gratis|umsonst|aufpreis|(?<!-)\bfree\b|(?<!-)\bfrei\b|no charge|hälfte|\bhalf\b(?! an?\b)|\bnichts\b|\bnothing\b/i
 const figure =
   '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig)'
-const proofs: Record<Wanted, (text: string, facts: StatedFacts) => boolean> = {
+const proofs: Record<WantedAnswer, (text: string, facts: StatedFacts) => boolean> = {
   hours: isMoment,
   when: (text) => isMoment(text) || duration.test(text),
   price: (text, { price }) => price !== undefined || findPrices(text).length > 0 || amount.test(text),
@@ -171,7 +171,7 @@ const asksMore = (question: string | undefined, met: Met[], locale: string) =>
   question !== undefined &&
   readQuestion(question, locale).terms.some((term) => !met.some(({ stems }) => stems.has(term.stem)))
 
-export const hasContact = ({ contact }: StatedFacts, kind: Wanted) =>
+export const hasContact = ({ contact }: StatedFacts, kind: WantedAnswer) =>
   Boolean({ place: contact?.address, phone: contact?.phone, mail: contact?.email }[kind as string])
 
 /** What all of them have is asked of the business: days, visits, what it is called. */

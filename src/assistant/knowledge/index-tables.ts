@@ -5,7 +5,7 @@ import type { KnowledgeReads, KnowledgeTx } from '../../tenants/knowledge'
 import type { Passage } from './block-facts'
 
 /** A page on its way into the index. */
-export interface DrawnPage {
+export interface PageToIndex {
   pageId: string
   locale: string
   path: string
@@ -114,7 +114,7 @@ export async function makeSearchTables(tx: KnowledgeTx, embedding: AiEngine['emb
 }
 
 /** Brings what is known of a page to what it says now: passages that are as they were stay as they are. */
-export async function writePage(tx: KnowledgeTx, embedding: AiEngine['embedding'], siteId: string, page: DrawnPage) {
+export async function writePage(tx: KnowledgeTx, embedding: AiEngine['embedding'], siteId: string, page: PageToIndex) {
   const { locale, path, pageId, etag, title } = page
   const isHere = pageAt(siteId, locale, path)
   const before = Map.groupBy(

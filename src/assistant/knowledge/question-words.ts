@@ -1,4 +1,4 @@
-import type { Wanted } from '../../ai/answer'
+import type { WantedAnswer } from '../../ai/answer'
 import { stemOf, wordsOf } from '../../ai/words'
 
 type Words = Record<'de' | 'en', string>
@@ -29,7 +29,7 @@ export const silentWords: Words = {
     goes back first hasn haven hadn wouldn couldn shouldn ain kick alright shall mine roughly`,
 }
 /** What asks for a kind of answer: as words of the question they say nothing more. */
-export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] = [
+export const kinds: { wanted: WantedAnswer; de: RegExp; en: RegExp; words: Words }[] = [
   {
     wanted: 'hours',
     de: /öffnungszeit|oeffnungszeit|sprechzeit|bürozeit|geschäftszeit|ladenschluss|ruhetag|\boffen\b|geöffnet|geoffnet|geschlossen|\böffnet|schließt|schliesst|\bbesetzt\b|\b(?:mach(?:t|en)|habt|haben|hat|noch|schon|ist|seid|sind)\b.*\b(?:auf|zu|da)\b\s*[?.!]*$/i,

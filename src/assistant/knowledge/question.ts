@@ -1,4 +1,4 @@
-import type { Wanted } from '../../ai/answer'
+import type { WantedAnswer } from '../../ai/answer'
 import { askedHoliday, namesDay } from '../../ai/builtin/answer/asked-days'
 import { stemOf, stemsOf, wordsOf } from '../../ai/words'
 import { baseOf } from '../../words/languages'
@@ -46,7 +46,7 @@ export interface Question {
   terms: Term[]
   /** Names none of what it asks for: the prices, who works here. */
   isOfAll: boolean
-  wanted: Wanted[]
+  wanted: WantedAnswer[]
 }
 
 /**

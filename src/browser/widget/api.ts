@@ -4,7 +4,7 @@ import { parseUrl } from './addresses'
 import { readEvents } from './read-events'
 
 /** What the site says of its assistant. */
-export interface Config {
+export interface WidgetConfig {
   name: string
   greeting: string
   placeholder: string
@@ -48,7 +48,7 @@ const longestAnswer = 30_000
 const mostSources = 6
 
 /** Undefined where the assistant is switched off. Throws when the service cannot be reached. */
-export async function fetchConfig(api: string, slug: string, lang: string): Promise<Config | undefined> {
+export async function fetchConfig(api: string, slug: string, lang: string): Promise<WidgetConfig | undefined> {
   const address = `${api}${encodeURIComponent(slug)}/config?lang=${encodeURIComponent(lang)}`
   const answer = await fetch(address, { credentials: 'omit' })
   if (answer.status === 404) return undefined

@@ -1,12 +1,12 @@
 import { drawAnswer, drawLink, hostsOf } from './answer'
 import { type AnswerOutcome, ask, fetchConfig, type WidgetSource } from './api'
-import { type Conversation, historyOf, type WidgetTurn } from './conversation'
+import { historyOf, type KeptConversation, type WidgetTurn } from './conversation'
 import { element, icon, spoken } from './dom'
 import type { Setup } from './setup'
 
 interface Options {
   setup: Setup
-  conversation: Conversation
+  conversation: KeptConversation
   /** For screen readers: an answer is said once, when it is whole. */
   announce: (text: string) => void
   save: () => void

@@ -15,7 +15,7 @@ import { DeleteEntries } from './delete-entries'
 import { entriesWords } from './entries.words'
 import { EntryInput } from './entry-input'
 import { EntrySlugs, slugChanges, slugsOf } from './entry-slugs'
-import { changesOf, type Draft, draftOf, isSame, newValues, pathsOf, type Spoken } from './entry-values'
+import { changesOf, draftOf, type EntryDraft, isSame, newValues, pathsOf, type Spoken } from './entry-values'
 import { StaleEntry } from './stale-entry'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/collections/$collection')
@@ -43,7 +43,7 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
   // What is read again in the background does not touch what is being typed.
   const [base, setBase] = useState(opened)
   const before = draftOf(fields, base?.data ?? {}, spoken)
-  const [draft, setDraft] = useState<Draft>(before)
+  const [draft, setDraft] = useState<EntryDraft>(before)
   const slugsBefore = slugsOf(base, spoken)
   const [slugs, setSlugs] = useState(slugsBefore)
   const [stale, setStale] = useState<Entry>()

@@ -10,7 +10,7 @@ import { inspectorWords } from './inspector.words'
 import { ItemsField } from './items-field'
 import { PictureField } from './picture-field'
 import { ProseField } from './prose-field'
-import { controlOf, type FormField, fieldsOf, isShown, type Schema } from './schema'
+import { controlOf, fieldsOf, isShown, type Schema, type SchemaField } from './schema'
 import { TargetField } from './target-field'
 import { LineField, NumberField } from './text-fields'
 import { ValuesField } from './values-field'
@@ -24,9 +24,9 @@ const IconField = latePart(async () => (await import('./icon-field')).IconField,
 export function Fields({ schema, path, value }: { schema: Schema; path: ValuePath; value: Json }) {
   const words = useWords(inspectorWords)
   const all = fieldsOf(schema)
-  const isLater = ({ field }: FormField) => field['x-group'] === 'more'
+  const isLater = ({ field }: SchemaField) => field['x-group'] === 'more'
   const later = all.filter(isLater)
-  const some = (fields: FormField[]) => (
+  const some = (fields: SchemaField[]) => (
     <FieldList fields={fields} path={path} value={value} demanded={schema.required ?? []} />
   )
   return (
@@ -48,7 +48,7 @@ export function FieldList({
   value,
   demanded = [],
 }: {
-  fields: FormField[]
+  fields: SchemaField[]
   path: ValuePath
   value: Json
   demanded?: string[]

@@ -124,7 +124,7 @@ export function isShown(field: Schema, props: Json, beside: Json): boolean {
 }
 
 export type Level = 'content' | 'look'
-export interface FormField {
+export interface SchemaField {
   name: string
   field: Schema
 }
@@ -132,7 +132,7 @@ export interface FormField {
 /** A part of the form that opens: the fields of one group. */
 export interface FormPart {
   group: string
-  fields: (FormField & { root: 'content' | 'props' })[]
+  fields: (SchemaField & { root: 'content' | 'props' })[]
 }
 
 const groupsOf: Record<Level, string[]> = { content: ['text', 'picture'], look: ['look', 'more'] }
@@ -145,21 +145,21 @@ export function partsOf({ schema, content_schema }: TypeSchemas, level: Level): 
 }
 
 /** Single texts first, then the settings that say what is shown, then lists: these grow. */
-function joined(content: FormField[], props: FormField[]): FormPart['fields'] {
+function joined(content: SchemaField[], props: SchemaField[]): FormPart['fields'] {
   const firstList = content.findIndex(({ field }) => field.type === 'array')
   const at = firstList < 0 ? content.length : firstList
-  const of = (root: 'content' | 'props', fields: FormField[]) => fields.map((one) => ({ ...one, root }))
+  const of = (root: 'content' | 'props', fields: SchemaField[]) => fields.map((one) => ({ ...one, root }))
   return [...of('content', content.slice(0, at)), ...of('props', props), ...of('content', content.slice(at))]
 }
 
 const known = new Set(Object.values(groupsOf).flat())
 
-const inGroup = (schema: Schema, group: string): FormField[] =>
+const inGroup = (schema: Schema, group: string): SchemaField[] =>
   fieldsOf(schema).filter(({ field }) => {
     const own = field['x-group'] ?? 'more'
     return (known.has(own) ? own : 'more') === group
   })
 
 /** The fields of an object that can be filled in, in the schema's order. */
-export const fieldsOf = ({ properties = {} }: Schema): FormField[] =>
+export const fieldsOf = ({ properties = {} }: Schema): SchemaField[] =>
   Object.entries(properties).flatMap(([name, field]) => (controlOf(field) ? [{ name, field }] : []))

@@ -8,7 +8,7 @@ import type { Draft, Json, Saved } from '../document/draft'
 import { type HistoryStep, takenBack } from '../document/history'
 import type { RecordStore } from '../document/record-store'
 import { settledOf } from '../document/settled'
-import { type Earlier, type Judged, judge, withMark } from './text-state'
+import { type EarlierTexts, type Judged, judge, withMark } from './text-state'
 
 /** The page's own texts, or those of one section. */
 export interface Unit {
@@ -36,7 +36,7 @@ export function unitsOf(
 export const stateOf = ({
   blocks,
   translations,
-}: Pick<Draft, 'translations'> & { blocks: { id: string; content: Record<string, Json> }[] }): Earlier => ({
+}: Pick<Draft, 'translations'> & { blocks: { id: string; content: Record<string, Json> }[] }): EarlierTexts => ({
   ...Object.fromEntries(blocks.map(({ id, content }) => [id, content])),
   [pageUnit]: translations,
 })
@@ -44,7 +44,7 @@ export const stateOf = ({
 const mostStates = 100
 
 /** The page as it is, and as it was before each of the last steps that undo takes back; newest first. */
-export function statesBefore(draft: Draft, steps: HistoryStep[]): Earlier[] {
+export function statesBefore(draft: Draft, steps: HistoryStep[]): EarlierTexts[] {
   const last = steps.filter(({ record }) => record === draft.id).slice(1 - mostStates)
   let before = draft
   return [draft, ...last.reverse().map((step) => (before = takenBack(before, step)))].map(stateOf)
@@ -67,7 +67,7 @@ export function translatedTexts(
     names,
     earlier,
     saved,
-  }: LanguagePair & { earlier: Earlier[]; saved: Pick<Saved, 'draft' | 'madeFrom'> },
+  }: LanguagePair & { earlier: EarlierTexts[]; saved: Pick<Saved, 'draft' | 'madeFrom'> },
 ): Translated[] {
   const settled = settledOf(draft.translations[target])
   const [now, before] = [stateOf(draft), stateOf(saved.draft)]

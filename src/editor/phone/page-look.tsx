@@ -10,7 +10,7 @@ import { useWords } from '../words/language'
 import { phoneWords } from './phone.words'
 import type { PhoneEditing } from './phone-editing'
 import { type PlacedPicture, pictureShown, picturesOf, replacePicture } from './pictures'
-import { Sheet } from './sheet'
+import { BottomSheet } from './sheet'
 
 const ImagePicker = latePart(async () => (await import('../media/image-picker')).ImagePicker)
 
@@ -47,7 +47,7 @@ export function PageLook({
   })
 
   return (
-    <Sheet
+    <BottomSheet
       title={title}
       isFull
       onClose={onClose}
@@ -85,7 +85,7 @@ export function PageLook({
           }}
         />
       )}
-    </Sheet>
+    </BottomSheet>
   )
 }
 

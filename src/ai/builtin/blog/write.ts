@@ -3,12 +3,12 @@ import {
   type BlogSite,
   type ContentPage,
   type ContentPart,
-  type Post,
   type PostRequest,
   type PostText,
   type PostTopic,
   postBounds,
   type TopicsRequest,
+  type WrittenPost,
 } from '../../blog/blog'
 import { ideasOf, titleKey } from './ideas'
 import { openTopics, outlineOf, questionsToOwner } from './outlines'
@@ -40,7 +40,7 @@ export function suggestTopics({ content, count }: TopicsRequest): PostTopic[] {
  * What the site says on a topic, sentence for sentence; in a draft followed by questions to its owner. A topic that the
  * site says nothing about becomes questions alone. Throws `languageUnknown`.
  */
-export function writePost({ content, topic, category, tags, isDraft }: PostRequest): Post {
+export function writePost({ content, topic, category, tags, isDraft }: PostRequest): WrittenPost {
   demandLanguage(content)
   const say = sayIn(content.locale)
   const found = postOf(content, topic, say)

@@ -1,7 +1,7 @@
 import type { Text } from '../../../words/text'
 import type { ProposedCall } from '../../chat/turn'
 import type { Chunk } from './chunks'
-import type { Spot } from './finder'
+import type { ClauseSpot } from './finder'
 import { inLanguage, type Outcome, propose, type Reading, say, type Two } from './reading'
 import { type NamedPart, placeInWish, quoted, targetLabel, titled, titleOf } from './site-names'
 import { type Got, Taking, wayOf } from './taking'
@@ -31,7 +31,7 @@ export interface Near {
   cues?: string[]
   needs?: string[]
   /** The wishes that come of what was found, the likeliest first; none where they make no sense. */
-  vary?(got: Got, spot: Spot, reading: Reading): Got[]
+  vary?(got: Got, spot: ClauseSpot, reading: Reading): Got[]
 }
 export interface Change {
   calls: ProposedCall[]

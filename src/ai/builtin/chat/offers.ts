@@ -6,7 +6,7 @@ import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands } from './commands/table'
 import { replaceText } from './commands/texts'
-import { has, isItem, type Named, of, type Spot, spotsOf } from './finder'
+import { type ClauseSpot, has, isItem, type NamedPlace, of, spotsOf } from './finder'
 import { type Near, readForms, type WishForm, wishOf } from './forms'
 import { maxCommandLength, type Outcome, type Reading, say, type Two } from './reading'
 import type { WishRole } from './roles'
@@ -135,7 +135,7 @@ const isDeletingPage = (outcome: Outcome) =>
 /** What the clauses of a message are about, and what they say of it. */
 function aimed(reading: Reading): Candidate[] {
   const found: Candidate[] = []
-  let before: Spot | undefined
+  let before: ClauseSpot | undefined
   for (const own of spotsOf(reading)) {
     // what is to be said, not what is to be done
     if (/^(?:dass|that)\s/iu.test(own.text)) continue
@@ -155,7 +155,7 @@ function aimed(reading: Reading): Candidate[] {
 /** Verbs that can mean anything. */
 const weak = new Set<Act>(['change', 'shall', 'use', 'write', 'create', 'add', 'append', 'replace'])
 
-function candidates(command: WishForm, near: Near, spot: Spot, reading: Reading): Candidate[] {
+function candidates(command: WishForm, near: Near, spot: ClauseSpot, reading: Reading): Candidate[] {
   const { acts = [], cues = [], needs, vary = (got: Got) => [got] } = near
   if (needs && !needs.some((one) => spot.cues.has(one))) return []
   const isCalled = acts.some((act) => spot.acts.has(act))
@@ -169,10 +169,10 @@ function candidates(command: WishForm, near: Near, spot: Spot, reading: Reading)
 }
 
 /** What a command would be done to. */
-function targetsOf({ on }: Near, spot: Spot): { got: Got; score: number }[] {
+function targetsOf({ on }: Near, spot: ClauseSpot): { got: Got; score: number }[] {
   const { roles, places, page, given } = spot
   const got: Got = { roles, pages: [], targets: [], anchors: [], texts: given === undefined ? [] : [given] }
-  const weight = ({ score, isByName }: Named) => Math.min(2, score) + (isByName ? 0.5 : 0)
+  const weight = ({ score, isByName }: NamedPlace) => Math.min(2, score) + (isByName ? 0.5 : 0)
   switch (on) {
     case 'site':
       return [{ got, score: 1 }]

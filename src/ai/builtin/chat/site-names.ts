@@ -1,7 +1,7 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import { isObject } from '../../../values/is-object'
 import { blockLabel } from '../../chat/summaries'
-import type { PageContent, SiteContent } from '../../chat/turn'
+import type { ChatSite, PageContent } from '../../chat/turn'
 import { fold } from './fold'
 
 export type Block = PageContent['blocks'][number]
@@ -31,7 +31,7 @@ export interface SiteNames {
   inflected: Map<string, string>
 }
 
-export function readSiteNames({ pages }: SiteContent): SiteNames {
+export function readSiteNames({ pages }: ChatSite): SiteNames {
   const names: SiteNames = {
     pages: new Map(),
     blocks: new Map(),

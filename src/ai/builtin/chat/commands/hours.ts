@@ -8,7 +8,7 @@ import { isObject } from '../../../../values/is-object'
 import { readChunks } from '../chunks'
 import { fold } from '../fold'
 import { updateBlock, type WishForm } from '../forms'
-import { inLanguage, type Outcome, propose, type Reading, type Said, say, textsIn } from '../reading'
+import { inLanguage, type Outcome, propose, type Reading, type Reply, say, textsIn } from '../reading'
 import { type Block, quoted, titleOf } from '../site-names'
 import { lexicon } from '../words/lexicon'
 
@@ -178,7 +178,7 @@ function withEntries(known: DaySpan[], entries: HourEntry[], language: 'de' | 'e
 }
 
 /** Days of the year that are not as usual are not read here: the section of opening hours has a list of them. */
-export function saysSpecialDays(reading: Reading): Said | undefined {
+export function saysSpecialDays(reading: Reading): Reply | undefined {
   const tokens = readHourTokens(reading.text)
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   const feast =
