@@ -12,7 +12,7 @@ import { startVariants } from './media/variants'
 import { ControlUnreadable, openContext } from './open-context'
 import { warnWithoutAccounts } from './operator/create-account'
 import { announceServer } from './operator/running-server'
-import { terminalLanguage, welcome } from './operator/terminal'
+import { greeting, terminalLanguage } from './operator/terminal'
 import { startSchedule } from './schedule'
 import { listen, stopListening } from './server'
 import { demandWritable } from './tenants/data-folder'
@@ -69,7 +69,7 @@ async function run() {
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
   void ctx.replica?.whenPassed.then(() => stop('replaced'))
-  if (process.stdout.isTTY) console.log(welcome(config, terminalLanguage(Bun.env)))
+  if (process.stdout.isTTY) console.log(greeting(config, terminalLanguage(Bun.env)))
   ctx.log.info({ url: config.baseUrl, docs: `${config.baseUrl}/docs`, data: config.tenantsDir }, 'listening')
 }
 

@@ -8,7 +8,7 @@ import { findCommand } from '../src/operator/commands'
 import { checkClock, checkControl } from '../src/operator/doctor-data'
 import { checkDisk, checkFolder } from '../src/operator/doctor-machine'
 import type { DoctorFinding } from '../src/operator/findings'
-import { columns } from '../src/operator/output'
+import { inColumns } from '../src/operator/output'
 import { command } from './support/commands'
 import { newSite } from './support/sites'
 import { join } from './support/team'
@@ -134,7 +134,7 @@ test('numbers of bytes are told as people read them', () => {
 
 test('columns are as wide as their widest cell on the screen, numbers stand at the right', () => {
   expect(
-    columns([
+    inColumns([
       ['Name', 'Sites', 'x'],
       ['寿司', 7, ''],
       ['Brot\u001b', 1200, 'y'],

@@ -3,9 +3,9 @@ import type { DraftBlock, Json } from '../src/editor/document/draft'
 import { specialProblemOf } from '../src/editor/hours/special-days'
 import {
   type DaySpan,
+  daySpansOf,
   forField,
   fromField,
-  hoursOf,
   isSameDay,
   nextSpan,
   problemOf,
@@ -19,9 +19,9 @@ const span = (day: DaySpan['day'], from: string, to: string): DaySpan => ({ day,
 describe('a week of opening hours', () => {
   test('comes back as it was, day by day, and what is none of it is left out', () => {
     const hours = [span('tu', '6:30', '12:00'), span('tu', '14:00', '18:00'), span('su', '8:00', '24:00')]
-    expect(hoursOf(weekOf(hours))).toEqual(hours)
-    expect(hoursOf(weekOf([...hours, { day: 'someday', from: '1:00', to: '2:00' }, null]))).toEqual(hours)
-    expect(hoursOf(weekOf('always'))).toEqual([])
+    expect(daySpansOf(weekOf(hours))).toEqual(hours)
+    expect(daySpansOf(weekOf([...hours, { day: 'someday', from: '1:00', to: '2:00' }, null]))).toEqual(hours)
+    expect(daySpansOf(weekOf('always'))).toEqual([])
   })
 
   test('names the first day that does not hold', () => {

@@ -7,7 +7,7 @@ import { exampleOf } from '../src/block-types/examples'
 import { renderBlock } from '../src/block-types/render'
 import { schemasOf } from '../src/block-types/schemas'
 import { newId } from '../src/db/columns'
-import { copyOf } from '../src/editor/document/copy-of'
+import { copyWithNewIds } from '../src/editor/document/copy-of'
 import { openDocument } from '../src/editor/document/document'
 import type { Json } from '../src/editor/document/draft'
 import { NotWritten } from '../src/editor/document/saving'
@@ -202,7 +202,7 @@ describe('an item of a list', () => {
 
   test('is copied with ids of its own, those of lists within included', () => {
     const before = { id: 'a', label: 'Brot', items: [{ id: 'b', label: 'Laib' }] }
-    const copy = copyOf(before)
+    const copy = copyWithNewIds(before)
     expect(copy).toEqual({ ...before, id: copy.id, items: [{ id: copy.items[0]!.id, label: 'Laib' }] })
     expect(new Set(['a', 'b', copy.id, copy.items[0]!.id]).size).toBe(4)
   })

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { Write } from '../src/editor/document/changes'
 import { pendingWrites } from '../src/editor/document/changes'
 import { apply, type DocumentChange, invert } from '../src/editor/document/commands'
-import { copyOf } from '../src/editor/document/copy-of'
+import { copyWithNewIds } from '../src/editor/document/copy-of'
 import { type Draft, type DraftBlock, lookId, type Saved } from '../src/editor/document/draft'
 import { forget, type History, type HistoryStep, remember } from '../src/editor/document/history'
 import { findPart, partsIn, withNewParts } from '../src/editor/document/inner-parts'
@@ -541,7 +541,7 @@ describe('a section with columns', () => {
 
   test('and any value with ids has others in a copy, at every depth, and only in place of texts', () => {
     const value = { id: 'a', items: [{ id: 'b', text: 'x' }], count: { id: 7 } }
-    const copy = copyOf(value)
+    const copy = copyWithNewIds(value)
     expect(copy).toEqual({ id: expect.any(String), items: [{ id: expect.any(String), text: 'x' }], count: { id: 7 } })
     expect(['a', copy.items[0]?.id]).not.toContain(copy.id)
     expect(copy.items[0]?.id).not.toBe('b')

@@ -3,7 +3,7 @@ import { isObject } from '../values/is-object'
 import type { PageLanguage } from '../words/languages'
 import { baseOf } from '../words/languages'
 import type { ChatQuestion } from './assistant.schema'
-import { type AnswerLanguage, languageOfSite, saidIn, spokenOf } from './settings'
+import { type AnswerLanguage, answerLanguage, languageFor, saidIn } from './settings'
 
 const mostTurns = 10
 const mostTurnCharacters = 1_000
@@ -37,11 +37,11 @@ export function languagesOfQuestion(
 ): { locale: string; language: AnswerLanguage; said: PageLanguage } {
   const said = site.locales.find((locale) => baseOf(locale) === baseOf(lang?.toLowerCase() ?? ''))
   // words of other languages look like German or English ones: on their pages only a question word tells
-  const isOther = said ? spokenOf(said) === undefined : site.locales.every((each) => spokenOf(each) === undefined)
+  const isOther = said ? languageFor(said) === undefined : site.locales.every((each) => languageFor(each) === undefined)
   const written = isOther ? questionWord(message) : writtenIn(message)
   return {
     locale: written ?? said ?? site.defaultLocale,
-    language: written ?? spokenOf(lang) ?? languageOfSite(site),
+    language: written ?? languageFor(lang) ?? answerLanguage(site),
     said: written ?? saidIn(lang, site),
   }
 }

@@ -33,7 +33,7 @@ import {
   writeManifest,
 } from './manifest'
 import { NotDone } from './refused'
-import { demandApart, demandLocal, demandRoom } from './room'
+import { demandApart, demandDiskSpace, demandLocal } from './room'
 
 export interface BackupOptions {
   /** Finished backups that stay in the folder, this one included. All when left out. */
@@ -128,7 +128,7 @@ async function writeBackup(ctx: Context, parent: string, options: BackupOptions)
   await mkdir(parent, { recursive: true, mode: 0o700 })
   await removeUnfinished(parent)
   const before = readBefore(parent)
-  await demandRoom(ctx, parent, before, options.freeBytes)
+  await demandDiskSpace(ctx, parent, before, options.freeBytes)
   const name = freeName(parent, ctx.now())
   const draft = join(parent, name + unfinishedEnd)
   await mkdir(draft, { mode: 0o700 })

@@ -12,7 +12,7 @@ import { defineFailure, filled } from '../words/text'
 import { type AccountCopy, insertAccount, type Renames } from './account-copy'
 import { openChecker } from './checker'
 import { type AccountExport, archiveName, closeWebhooks, inDatabase, movesNoServer, rowsName } from './export'
-import { hashFile, isDatabase, listFiles, orMissing } from './files'
+import { hashFile, ignoreMissing, isDatabase, listFiles } from './files'
 import { isInnerPath, sha256, stampOf, unfinishedEnd } from './manifest'
 import { asNewcomer, type Decided } from './newcomer'
 import { NotDone } from './refused'
@@ -125,7 +125,7 @@ function readArchive(folder: string): AccountExport {
 /** Every file is the one that was exported, no other is there, and the database can be read. */
 async function demandSound({ id, files }: AccountExport, folder: string) {
   for (const [path, { bytes, sha256: hash }] of Object.entries(files)) {
-    const found = await hashFile(join(folder, path)).catch(orMissing)
+    const found = await hashFile(join(folder, path)).catch(ignoreMissing)
     if (found?.bytes !== bytes || found.sha256 !== hash) throw isDamaged({ path })
     await chmod(join(folder, path), 0o600)
   }

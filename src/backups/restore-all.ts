@@ -10,7 +10,7 @@ import { syncFolder } from '../durable-files'
 import { defineFailure } from '../words/text'
 import { openChecker } from './checker'
 import { type BackupManifest, controlName } from './manifest'
-import { clearCutOff, demandEmpty, draftOf, isHalfMoved, moveIn } from './move-in'
+import { clearCutOff, demandEmpty, isHalfMoved, moveIn, unfinishedFolder } from './move-in'
 import { NotDone } from './refused'
 import { type BackupSource, openSource } from './source'
 import { copyChecked, type Fault, stageAccount, stageControl } from './stage'
@@ -66,7 +66,7 @@ export async function restoreAll(
     await clearCutOff(tenantsDir)
     demandEmpty(tenantsDir)
     const source = await openSource(config, from)
-    const draft = draftOf(tenantsDir)
+    const draft = unfinishedFolder(tenantsDir)
     try {
       demandKey(config, source.manifest)
       mkdirSync(draft, { mode: 0o700 })

@@ -6,7 +6,7 @@ import { isRemote } from '../db/database'
 import { listTenantIds } from '../tenants/provisioning'
 import { defineFailure } from '../words/text'
 import { beforeOf, type Earlier } from './earlier'
-import { listFiles, orMissing } from './files'
+import { ignoreMissing, listFiles } from './files'
 import { controlName } from './manifest'
 import { NotDone, readableBytes } from './refused'
 
@@ -27,10 +27,10 @@ export function demandApart(tenantsDir: string, folder: string) {
 }
 
 /** Databases are written anew; other files only where they can neither be linked nor were there before. */
-export async function demandRoom(ctx: Context, parent: string, before: Earlier, free = freeBytes) {
+export async function demandDiskSpace(ctx: Context, parent: string, before: Earlier, free = freeBytes) {
   const { tenantsDir } = ctx.config
   const isSameDisk = (await stat(tenantsDir)).dev === (await stat(parent)).dev
-  const sizeOf = async (path: string) => (await stat(path).catch(orMissing))?.size ?? 0
+  const sizeOf = async (path: string) => (await stat(path).catch(ignoreMissing))?.size ?? 0
   const sizeOfDatabase = async (path: string) => (await sizeOf(path)) + (await sizeOf(`${path}-wal`))
   let needed = await sizeOfDatabase(join(tenantsDir, controlName))
   for (const id of await listTenantIds(ctx)) {

@@ -4,7 +4,7 @@ import { controlOwner } from '../db/owner'
 import { deriveKey } from '../db/secrets'
 import type { Text } from '../words/text'
 import type { CheckedDatabase, Checker } from './checker'
-import { copyDurably, hashFile, orMissing } from './files'
+import { copyDurably, hashFile, ignoreMissing } from './files'
 import {
   type BackedUpAccount,
   type BackedUpFile,
@@ -116,7 +116,7 @@ export async function copyChecked(
     if (to) await rm(to)
     return found.bytes === entry.bytes ? words.changed : words.otherSize
   } catch (error) {
-    orMissing(error)
+    ignoreMissing(error)
     return words.missing
   }
 }

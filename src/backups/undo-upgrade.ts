@@ -8,7 +8,7 @@ import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
 import { defineFailure } from '../words/text'
-import { copyDurably, orMissing, syncFile } from './files'
+import { copyDurably, ignoreMissing, syncFile } from './files'
 import { controlName, stampOf, unfinishedEnd } from './manifest'
 import { NotDone } from './refused'
 import {
@@ -152,7 +152,7 @@ async function carryThrough(config: Place, upgrade: UpgradeCopy, { stamp, moved 
     const isAside = existsSync(aside)
     if (!isAside && !(await isMigrated(join(folder, 'tenant.db'), key, upgrade.tenantSchema))) continue
     const copy = join(upgrade.folder, id)
-    await rename(join(copy, tenantCopyName), join(copy, 'tenant.db')).catch(orMissing)
+    await rename(join(copy, tenantCopyName), join(copy, 'tenant.db')).catch(ignoreMissing)
     if (!isAside && existsSync(folder)) await rename(folder, aside)
     await rename(copy, folder)
   }
@@ -164,7 +164,7 @@ async function carryThrough(config: Place, upgrade: UpgradeCopy, { stamp, moved 
 
   const controlAside = join(dirname(control), `former-control-${stamp}.db`)
   for (const end of ['-wal', ''])
-    if (!existsSync(controlAside)) await rename(control + end, controlAside + end).catch(orMissing)
+    if (!existsSync(controlAside)) await rename(control + end, controlAside + end).catch(ignoreMissing)
   await rm(`${control}-shm`, { force: true })
   await rename(`${control}${unfinishedEnd}`, control)
   await syncFolder(dirname(control))

@@ -16,7 +16,7 @@ export function intro<C extends Intro>(block: BlockArgs<unknown, C>): Html {
 }
 
 /** The items of a list that say something in at least one of the named fields. */
-export const filled = <T>(items: T[] | undefined, ...keys: (keyof T)[]): T[] =>
+export const nonEmpty = <T>(items: T[] | undefined, ...keys: (keyof T)[]): T[] =>
   (items ?? []).filter((item) => keys.some((key) => item[key]))
 
 /** An item's title, as a link where it has a target: then without marks and inner links, which must not nest. */

@@ -38,7 +38,7 @@ const addresses = {
   SERVICE_NAME: withDefault('baukasten', is.displayName, 'Name shown in mails and authenticator apps.'),
   TRUSTED_PROXIES: optional(
     'none',
-    is.listOf(is.cidr),
+    is.commaSeparated(is.cidr),
     'Addresses or CIDR ranges, separated by commas. `X-Forwarded-For` is read only when it comes from one of them, from right to left.',
   ),
 }
@@ -52,12 +52,12 @@ const sites = {
   DOMAIN_TARGET: optional('`SITES_DOMAIN`', is.hostName, 'Host name that customers point a CNAME at.'),
   DOMAIN_IPS: optional(
     'none',
-    is.listOf(is.ipAddress),
+    is.commaSeparated(is.ipAddress),
     'Addresses for A and AAAA records of customers’ domains, separated by commas.',
   ),
   DNS_SERVERS: optional(
     'those of the system',
-    is.listOf(is.dnsServer),
+    is.commaSeparated(is.dnsServer),
     'Name servers for domain checks, `ip:port` separated by commas.',
   ),
 }
@@ -142,12 +142,12 @@ const replica = {
 const accounts = {
   REGISTRATION: withDefault(
     'open',
-    is.oneOf('open', 'invited', 'closed'),
+    is.choiceOf('open', 'invited', 'closed'),
     'Who may make accounts: `open` for anybody, `invited` for people with an invitation link, `closed` for the operator alone (`bun run cli create-account`).',
   ),
   DEFAULT_PLAN: optional(
     'with payments a trial of `starter`, else `agency`',
-    is.oneOf('free', 'starter', 'pro', 'premium', 'agency'),
+    is.choiceOf('free', 'starter', 'pro', 'premium', 'agency'),
     'Plan of new accounts: `free`, `starter`, `pro`, `premium` or `agency`.',
   ),
   GOOGLE_CLIENT_ID: optional('off', is.token(1), 'Sign-in with Google. Needs `GOOGLE_CLIENT_SECRET`.'),
@@ -193,7 +193,7 @@ const payments = {
   ),
   STRIPE_TAX: optional(
     '`off`',
-    is.oneOf('on', 'off'),
+    is.choiceOf('on', 'off'),
     '`on` lets Stripe Tax reckon VAT on everything that is sold. It is set up in Stripe first.',
   ),
   INVOICE_SELLER: optional(
@@ -234,7 +234,7 @@ const ai = {
 const operation = {
   EGRESS_ALLOW: optional(
     'none',
-    is.listOf(is.egressTarget),
+    is.commaSeparated(is.egressTarget),
     'Targets that the server may fetch although they are not public: `host:port` or CIDR ranges, separated by commas.',
   ),
   OPERATOR_TOKEN: optional(
@@ -249,12 +249,12 @@ const operation = {
   ),
   LOG_LEVEL: withDefault(
     'info',
-    is.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    is.choiceOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'Least severe level that is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   ),
   LOG_ADDRESSES: withDefault(
     'cut',
-    is.oneOf('full', 'cut', 'none'),
+    is.choiceOf('full', 'cut', 'none'),
     'Sender of sign-ins that fail, as the log shows it: `full` (IPv6 by its /64, the network of one customer), `cut` to its /24 or /48, or `none`.',
   ),
 }
@@ -299,7 +299,7 @@ export const groups = {
   'More than one box': fleet,
 }
 
-export const settings = {
+export const configSettings = {
   ...addresses,
   ...sites,
   ...data,
@@ -312,5 +312,5 @@ export const settings = {
 }
 
 export type Values = {
-  [Name in keyof typeof settings]: (typeof settings)[Name] extends SettingRow<infer T> ? T : never
+  [Name in keyof typeof configSettings]: (typeof configSettings)[Name] extends SettingRow<infer T> ? T : never
 }

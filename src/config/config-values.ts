@@ -28,7 +28,7 @@ export const wholeNumber =
     throw new WrongValue('is no such number', `a whole number from ${min} to ${max}`)
   }
 
-export const oneOf =
+export const choiceOf =
   <const T extends string>(...choices: T[]): Parse<T> =>
   (text) => {
     const choice = choices.find((known) => known === text)
@@ -37,7 +37,7 @@ export const oneOf =
   }
 
 /** A list separated by commas. The position of a wrong entry is named. */
-export const listOf =
+export const commaSeparated =
   <T>(parse: Parse<T>): Parse<T[]> =>
   (text) =>
     text

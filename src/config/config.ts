@@ -1,6 +1,6 @@
 import { isIP } from 'node:net'
 import { type BackupBucket, backupBucket, warnOfBackups } from './backup-bucket'
-import { type SettingRow, settings, type Values } from './config-table'
+import { configSettings, type SettingRow, type Values } from './config-table'
 import { type Cidr, type HostPort, isLoopback, WrongValue } from './config-values'
 import { problemsOfReplica, type ReplicaConfig, replicaOf } from './replica'
 
@@ -155,7 +155,7 @@ export function hostUrl({ baseUrl, sitesDomain }: Pick<Config, 'baseUrl' | 'site
 function readValues(env: Environment): Values {
   const values: Record<string, unknown> = {}
   const problems: string[] = []
-  for (const [name, row] of Object.entries<SettingRow<unknown>>(settings)) {
+  for (const [name, row] of Object.entries<SettingRow<unknown>>(configSettings)) {
     const text = env[name]?.trim() || row.fallback
     if (text === undefined) continue
     try {

@@ -1,7 +1,7 @@
 import type { Time } from './clock-times'
 import type { HourToken } from './hour-tokens'
 import { type Span, spanAfter, spanOf } from './spans'
-import { type Day, daysFrom, inOrder, weekDays } from './week'
+import { type Day, daysFrom, inWeekOrder, weekDays } from './week'
 
 /** One thing that a statement says. Without spans, note, `until` and `from` the days are closed. */
 export interface HourEntry {
@@ -76,7 +76,7 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): HourEntry
       if (!one) return
       days = [...days, ...one.days]
       isHolidays ||= one.isHolidays
-      yield { days: inOrder(days), isHolidays, next: one.next }
+      yield { days: inWeekOrder(days), isHolidays, next: one.next }
       next = skipAnd(one.next)
     }
   }

@@ -2,7 +2,7 @@ import { readingsOf } from './hour-statement'
 import { type HourToken, readHourTokens } from './hour-tokens'
 import { type HoursReading, Week } from './hour-week'
 import type { Span } from './spans'
-import { type Day, daysFrom, inOrder, weekDays } from './week'
+import { type Day, daysFrom, inWeekOrder, weekDays } from './week'
 
 interface Statement {
   text: string
@@ -107,7 +107,7 @@ const clockSpan = /\d[:.]\d\d\s?[-–]\s?\d|\d\s?[-–]\s?(?:noon|\d{1,2}\s?(?:u
 /** The whole week where none is named. */
 const named = (tokens: HourToken[]) => (daysNamed(tokens).length > 0 ? daysNamed(tokens) : weekDays)
 const daysNamed = (tokens: HourToken[]): Day[] =>
-  inOrder(
+  inWeekOrder(
     tokens.flatMap((token, i) => {
       if (token.kind === 'days') return token.days
       if (token.kind !== 'day') return []

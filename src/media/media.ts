@@ -17,7 +17,7 @@ import { keepDeleted } from './deleted-images'
 import { filesOf, mediaFolder, removeFiles } from './files'
 import { pdfMime } from './formats'
 import type { AskedKind, AssetChange, AssetView, AssetWithUses } from './media.schema'
-import { indexAsset, matching, unindexAsset } from './search'
+import { indexAsset, searchMatch, unindexAsset } from './search'
 import { readUses } from './uses'
 
 /** Newest first, images alone unless `kind` says otherwise; with `q`, those in whose names every word of it begins one. */
@@ -30,7 +30,7 @@ export async function listAssets(
   const site = await findSite(db, siteId)
   const list = {
     table: assets,
-    of: and(eq(assets.siteId, site.id), ofKind(kind), matching(q), amongNamed(named)),
+    of: and(eq(assets.siteId, site.id), ofKind(kind), searchMatch(q), amongNamed(named)),
     by: [assets.createdAt, assets.id],
     isDescending: true,
   }

@@ -9,9 +9,9 @@ import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type PlanKey, plans } from '../plans/plans'
 import type { InterfaceLanguage } from '../words/interface-languages'
 import { defineFailure, filled, pick } from '../words/text'
-import { figuresOf } from './account-figures'
+import { readAccountFigures } from './account-figures'
 import type { Command, CommandEnvironment, CommandInput } from './command'
-import { columns, showTable } from './output'
+import { inColumns, showTable } from './output'
 
 export const jsonOption = { help: { de: 'Ausgabe als JSON, für Skripte', en: 'Output as JSON, for scripts' } }
 
@@ -91,7 +91,7 @@ export async function listAccounts(db: ControlReads) {
 type Account = Awaited<ReturnType<typeof listAccounts>>[number]
 
 async function withFigures(ctx: Context, accounts: Account[]) {
-  const figures = await figuresOf(
+  const figures = await readAccountFigures(
     ctx,
     accounts.map(({ tenant }) => tenant.id),
   )
@@ -197,7 +197,7 @@ async function show(environment: CommandEnvironment, input: CommandInput, id: Te
       `${email} (${role})`,
     ]),
   ]
-  for (const line of columns(rows)) environment.out.line(line)
+  for (const line of inColumns(rows)) environment.out.line(line)
 }
 
 const heads = {

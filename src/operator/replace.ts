@@ -14,7 +14,7 @@ import { askDirectory } from '../fleet/postgres'
 import { copyOf, newestGeneration, readPlace, secretKeyOf, takeGeneration, writePlace } from '../replica/generation'
 import { restoreDatabase } from '../replica/restore'
 import { openStore } from '../replica/store'
-import { controlName } from '../replica/watch'
+import { controlDatabase } from '../replica/watch'
 import { listTenantIds } from '../tenants/provisioning'
 import { defineFailure, filled } from '../words/text'
 import { jsonOption } from './accounts'
@@ -94,7 +94,7 @@ async function takePlace(config: Config, replica: ReplicaConfig): Promise<number
   const key = await store.text(secretKeyOf(box))
   if (key === undefined) throw nothingThere({ box, shown })
   writeFileSync(join(tenantsDir, keyName), key, { mode: 0o600, flush: true })
-  const from = await restoreDatabase(replica, store, former, controlName, join(tenantsDir, 'control.db'))
+  const from = await restoreDatabase(replica, store, former, controlDatabase, join(tenantsDir, 'control.db'))
   if (from === undefined) throw nothingThere({ box, shown })
   await takeName(config)
   await writePlace(tenantsDir, place)

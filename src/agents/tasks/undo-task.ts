@@ -6,7 +6,7 @@ import { defineError } from '../../errors'
 import type { InterfaceLanguage } from '../../words/interface-languages'
 import { pick } from '../../words/text'
 import { changedInSession, type ToldChange } from '../session'
-import { type AgentTool, answered, defineTool } from '../tool'
+import { type AgentTool, answeredJson, defineTool } from '../tool'
 import { answerOf, closed, destroys } from './task'
 
 const noSession = defineError(409, 'no_session', {
@@ -86,6 +86,6 @@ export const undoTask = (ctx: Context): AgentTool =>
           ...(left.some(({ type }) => type === 'site.published') && { visitors: pick(stillPublished, me.language) }),
         }
       })
-      return answered({ ok: true, sites, ...(foreign.length > 0 && { taken_back_of_others: ofOthers }) })
+      return answeredJson({ ok: true, sites, ...(foreign.length > 0 && { taken_back_of_others: ofOthers }) })
     },
   })

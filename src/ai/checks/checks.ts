@@ -14,7 +14,7 @@ import { detectLanguage } from '../written-language'
 import { type KnownAddresses, knownAddresses, unknownAddresses, withoutAddresses } from './addresses'
 import { plainText, type Unfounded } from './claim'
 import { unknownNames, wordsOf } from './names'
-import { ideasOf, praiseIn } from './praise'
+import { praisedIdeas, praiseIn } from './praise'
 import { type KnownPrices, knownPrices, type PricedItem, unknownPrices } from './prices'
 import { isAboutTimes, type KnownTimes, slotsIn, unknownTimes } from './times'
 
@@ -90,7 +90,7 @@ export function groundsOf({ texts, items = [], hours = [], counts = [], language
     ),
     times,
     words: new Set(wordsOf(whole)),
-    ideas: new Set([...pieces, ...items.flatMap(({ names }) => names)].flatMap((piece) => [...ideasOf(piece)])),
+    ideas: new Set([...pieces, ...items.flatMap(({ names }) => names)].flatMap((piece) => [...praisedIdeas(piece)])),
     addresses: knownAddresses(pieces),
     letters: lettersOf(whole),
   }

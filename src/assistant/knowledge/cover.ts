@@ -72,9 +72,9 @@ export function askedOf(met: Met[], { wanted }: Question): Asked {
   // whether somebody may do a thing is asked of who was named before
   const subject = wanted.length === 0 && things.length === 0 ? met : whole
   const needed = wanted.includes('price') || things.length === 0 ? subject : things
-  return { whole, needed, further: met.filter((one) => !needed.includes(one) && (isKnown(one) || one.term.isVerb)) }
+  return { whole, needed, further: met.filter((one) => !needed.includes(one) && (isFindable(one) || one.term.isVerb)) }
 }
-export const isKnown = ({ stems, term }: Met) => stems.size > 0 || term.pattern !== undefined
+export const isFindable = ({ stems, term }: Met) => stems.size > 0 || term.pattern !== undefined
 
 /** How rare a thing is that says by itself what is asked: spoken of in one or two of twenty passages, in four of a thousand. */
 const rareEnough = 0.8

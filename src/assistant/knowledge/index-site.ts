@@ -16,11 +16,11 @@ import { type PageFacts, type Passage, readPageFacts } from './block-facts'
 import {
   forgetPage,
   forgetSite,
+  indexPage,
   knownVectors,
   lacksVectors,
   makeSearchTables,
   type PageToIndex,
-  writePage,
 } from './index-tables'
 import { readPassages } from './passages'
 
@@ -72,7 +72,7 @@ export async function indexSite(
     const quoted = new Set(drawn.map(keyOf))
     for (const key of read.map(keyOf)) if (!quoted.has(key)) shown.delete(key)
     await tenant.knowledge.write(async (tx) => {
-      for (const page of drawn) await writePage(tx, embedding, siteId, page)
+      for (const page of drawn) await indexPage(tx, embedding, siteId, page)
     })
   }
   await tenant.knowledge.write(async (tx) => {

@@ -4,7 +4,7 @@ const token = /[\p{L}\p{M}\p{N}]+(?:[-‐‑'’][\p{L}\p{M}\p{N}]+)*/gu
 const joint = /[-‐‑'’]/
 
 /** The words of a text with their places, `E-Mail` as one. */
-export const wordsIn = (text: string) => text.matchAll(token)
+export const tokensIn = (text: string) => text.matchAll(token)
 
 /** `Größe`, `Groesse` and `groesse` are one word, as are `Café` and `cafe`. */
 export function fold(word: string, isGerman: boolean): string {

@@ -71,7 +71,7 @@ export async function fetchConfig(api: string, slug: string, lang: string): Prom
 }
 
 /** Asks, and gives each piece of the answer to `onText`. Never throws: what goes wrong is an outcome. */
-export async function ask(
+export async function askAssistant(
   api: string,
   slug: string,
   question: WidgetQuestion,
@@ -117,7 +117,7 @@ export async function ask(
           conversationId: textOf(event.conversation_id),
           sources: sourcesOf(event.sources),
           places: sourcesOf(event.places),
-          contact: pageOf(event.contact_url),
+          contact: pageUrl(event.contact_url),
         }
       if (kind === 'error') return { kind: 'failed', message: textOf(event.message) }
     }
@@ -139,7 +139,7 @@ async function refusal(answer: Response): Promise<AnswerOutcome> {
 }
 
 /** An address of the web, or none. */
-export function pageOf(sent: unknown): string | undefined {
+export function pageUrl(sent: unknown): string | undefined {
   const address = parseUrl(textOf(sent) ?? '')
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined
 }

@@ -1,4 +1,4 @@
-import { pageOf, sourcesOf, type WidgetQuestion, type WidgetSource } from './api'
+import { pageUrl, sourcesOf, type WidgetQuestion, type WidgetSource } from './api'
 
 export interface WidgetTurn {
   role: 'user' | 'assistant'
@@ -35,7 +35,7 @@ export function loadConversation(slug: string): KeptConversation {
         text,
         sources: sourcesOf(sources),
         places: sourcesOf(places),
-        contact: pageOf(contact),
+        contact: pageUrl(contact),
       })),
       isOpen: kept.isOpen === true,
     }

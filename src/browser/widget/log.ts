@@ -1,5 +1,5 @@
 import { drawAnswer, drawLink, hostsOf } from './answer'
-import { type AnswerOutcome, ask, fetchConfig, type WidgetSource } from './api'
+import { type AnswerOutcome, askAssistant, fetchConfig, type WidgetSource } from './api'
 import { historyOf, type KeptConversation, type WidgetTurn } from './conversation'
 import { element, icon, spoken } from './dom'
 import type { Setup } from './setup'
@@ -105,7 +105,7 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
       frame ||= requestAnimationFrame(paint)
     }
     const put = (token?: string) =>
-      ask(
+      askAssistant(
         api,
         slug,
         { message: question.text, history, conversation_id: conversation.id, lang, token },

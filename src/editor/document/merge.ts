@@ -18,7 +18,7 @@ export interface Conflict {
 
 type Place = Pick<Conflict, 'block' | 'part' | 'path'>
 
-export const partOf = ({ block, part, path = [] }: Place) => [block, part, ...path].join('/')
+export const placeKey = ({ block, part, path = [] }: Place) => [block, part, ...path].join('/')
 
 /** What stands in the place of a conflict: of a block, or of the record itself. */
 export function valueAt(draft: Draft, { block: id, part, path = [] }: Place): unknown {

@@ -21,7 +21,7 @@ export function weekOf(hours: unknown): Week {
   return week
 }
 
-export const hoursOf = (week: Week): DaySpan[] =>
+export const daySpansOf = (week: Week): DaySpan[] =>
   weekDays.flatMap((day) => week[day].map(({ from, to }) => ({ day, from, to })))
 
 /** What a new span begins with: after those of the day, or as on a day that is open. */

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isObject } from '../../values/is-object'
-import { copyOf } from '../document/copy-of'
+import { copyWithNewIds } from '../document/copy-of'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
@@ -71,7 +71,7 @@ export function ItemsField({ path, label, help, value, schema }: FieldProps & { 
 
   function duplicate(index: number) {
     if (items.length >= maxItems) return setNote(words.most(maxItems))
-    const copy = copyOf(items[index])
+    const copy = copyWithNewIds(items[index])
     const key = keyOf(copy, index + 1)
     set(items.toSpliced(index + 1, 0, copy))
     setOpen(key)

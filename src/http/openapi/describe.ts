@@ -4,7 +4,7 @@ import type { AnyElysia, InternalRoute } from 'elysia'
 import type { Config } from '../../config/config'
 import type { JsonObject } from '../../db/tenant/sites'
 import { readsIdempotencyKey } from '../route-table'
-import { exampleOf } from './examples'
+import { exampleOfSchema } from './examples'
 import { collectFailures, failuresOf } from './failures'
 import { type DescribedAnswer, notesKey, type OperationNotes } from './operation'
 import { headerAnswers, headerFailures, headerParameters } from './request-headers'
@@ -168,8 +168,8 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
   function mediaOf(schema: TSchema): JsonObject {
     const json = schemas.toJson(schema)
     if (schema.type === 'string' && !schema.examples) return { schema: json } // a file or a page
-    if (!schema.anyOf) return { schema: json, example: exampleOf(schema) }
-    const examples = schema.anyOf.map((part: TSchema) => [part.title, { value: exampleOf(part) }])
+    if (!schema.anyOf) return { schema: json, example: exampleOfSchema(schema) }
+    const examples = schema.anyOf.map((part: TSchema) => [part.title, { value: exampleOfSchema(part) }])
     return { schema: json, examples: Object.fromEntries(examples) }
   }
 }

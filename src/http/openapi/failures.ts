@@ -16,7 +16,7 @@ import {
 } from '../../errors'
 import { bodyTooSlow, stopping } from '../body'
 import { serverBusy } from '../load-limits'
-import { exampleOf } from './examples'
+import { exampleOfSchema } from './examples'
 import type { collectSchemas } from './schemas'
 
 /** What decides which failures an operation has, whatever it does. */
@@ -121,7 +121,7 @@ const examplesOf = (failures: Failure[]) =>
 function exampleBody(failure: Failure): JsonObject {
   const { key, text, fields } = failure
   if (failure === validationFailed) return { message: text.en, errors: { name: ['Required.'] } }
-  return { error: key, message: text.en, ...(exampleOf(Type.Object(fields ?? {})) as JsonObject) }
+  return { error: key, message: text.en, ...(exampleOfSchema(Type.Object(fields ?? {})) as JsonObject) }
 }
 
 const pascalCase = (key: string) => key.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,6 +1,6 @@
 import { Kind, OptionalKind, type TSchema } from '@sinclair/typebox'
 import type { JsonObject } from '../../db/tenant/sites'
-import { descriptionOf } from './described-as'
+import { describedSchema } from './described-as'
 
 /**
  * Turns the schemas of routes into those of the description. One with a `title` becomes a component of that name, once,
@@ -12,7 +12,7 @@ export function collectSchemas() {
   const references = new Map<TSchema, JsonObject>()
 
   function toJson(checked: TSchema): JsonObject {
-    const schema = descriptionOf(checked)
+    const schema = describedSchema(checked)
     const { title } = schema
     if (title === undefined) return convert(schema)
     const known = references.get(schema)

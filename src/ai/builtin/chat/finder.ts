@@ -1,10 +1,10 @@
 import type { PageContent } from '../../chat/turn'
 import { type Chunk, readChunks } from './chunks'
-import { fold } from './fold'
+import { asWords } from './fold'
 import { type Reading, textsIn } from './reading'
 import type { RoleKind, RoleOf, WishRole } from './roles'
 import { type Item, inOneLanguage, type NamedBlock, stem } from './site-names'
-import { clausesOf, sentencesOf, variantsOf } from './statements'
+import { clausesOf, statementsOf, variantsOf } from './statements'
 import type { Act } from './words/lexicon'
 
 /** An entry or a section, and how surely a clause is about it. */
@@ -38,7 +38,7 @@ export const of = <K extends RoleKind>({ roles }: Pick<ClauseSpot, 'roles'>, kin
 
 /** What the clauses of a message speak of, in their order. */
 export function spotsOf(reading: Reading) {
-  const spots = sentencesOf(reading)
+  const spots = statementsOf(reading)
     .flatMap(clausesOf)
     .map(({ text, isBut }) => ({ ...spotIn(reading, text), isBut }))
   // „veröffentlichen aber noch nicht“
@@ -100,7 +100,7 @@ function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefin
   const words = chunks
     .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item')) && !hasAct(chunk))
     .filter(({ text }) => text.length > 3 || /^\p{Lu}/u.test(text))
-    .flatMap(({ text }) => fold(text).split(' '))
+    .flatMap(({ text }) => asWords(text).split(' '))
     .filter((word) => word.length > 2)
     .map(root)
   const index = indexOf(reading)
@@ -149,7 +149,7 @@ function indexOf(reading: Reading): Indexed[] {
   const known = indexes.get(reading.names)
   if (known) return known
   const { content, names, language } = reading
-  const wordsOf = (value: unknown) => new Set(fold(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
+  const wordsOf = (value: unknown) => new Set(asWords(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
   const pages = content.pages.filter(({ type }) => type !== 'system')
   const items = inOneLanguage(
     names.items.filter(({ page }) => pages.includes(page)),

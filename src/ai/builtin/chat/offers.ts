@@ -11,8 +11,8 @@ import { type Near, readForms, type WishForm, wishOf } from './forms'
 import { maxCommandLength, type Outcome, type Reading, say, type Two } from './reading'
 import type { WishRole } from './roles'
 import { quoted } from './site-names'
-import { clausesOf, sentencesOf, variantsOf } from './statements'
-import { type Got, isPriced } from './taking'
+import { clausesOf, statementsOf, variantsOf } from './statements'
+import { type Got, hasPrice } from './taking'
 import type { Act } from './words/lexicon'
 
 export function help(reading: Reading): Outcome {
@@ -101,7 +101,7 @@ const isOpen = (wish: string) => /:\s*$/u.test(wish)
 
 /** What comes of a message when the words that a form has not taken are left out. */
 async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
-  const sentences = sentencesOf(reading)
+  const sentences = statementsOf(reading)
   const clauses = sentences.flatMap((one) => clausesOf(one).map(({ text }) => text))
   const found: Candidate[] = []
   for (const statement of [...new Set([reading.text, ...sentences, ...clauses])].slice(0, 12)) {
@@ -197,7 +197,7 @@ function targetsOf({ on }: Near, spot: ClauseSpot): { got: Got; score: number }[
     case 'named item':
     case 'priced':
       return places.flatMap((one) =>
-        isItem(one.place) && (on === 'named item' ? one.isByName : on === 'item' || isPriced(one.place))
+        isItem(one.place) && (on === 'named item' ? one.isByName : on === 'item' || hasPrice(one.place))
           ? [{ got: { ...got, targets: [[one.place]] }, score: weight(one) + 0.2 }]
           : [],
       )

@@ -1,6 +1,6 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import { pageLanguages } from '../../../words/languages'
-import { fold } from './fold'
+import { asWords } from './fold'
 import { type Outcome, type Reading, type Reply, say, type Two } from './reading'
 
 /** Where nothing is said but yes, no or thanks. */
@@ -11,14 +11,14 @@ export const polite = (reading: Reading): Outcome =>
   ])
 
 export const isHelp = (text: string) =>
-  /^(?:hilfe|help|hallo|hi|hello|hey|moin|servus|guten (?:tag|morgen|abend)|befehle|commands|)$/.test(fold(text)) ||
+  /^(?:hilfe|help|hallo|hi|hello|hey|moin|servus|guten (?:tag|morgen|abend)|befehle|commands|)$/.test(asWords(text)) ||
   /(?:^| )(?:wer bist du|wer sind sie|who are you|wo(?:mit|bei|zu) kannst|(?:kannst du|koennen sie) (?:mir |uns )?(?:helfen|weiterhelfen)|was (?:alles )?(?:kannst|koennen|verstehst|verstehen) (?:du|sie)|(?:kann|darf) ich (?:dich|sie) (?:alles )?fragen|ich dich fragen kann|what can i (?:ask|say|do here)|what (?:else )?can you do|what do you understand|how can you help|what are you able|was geht)(?= |$)/.test(
-    fold(text),
+    asWords(text),
   )
 
 const languageNames = ['de', 'en']
   .map((language) => new Intl.DisplayNames(language, { type: 'language' }))
-  .flatMap((names) => [...pageLanguages, 'ar', 'cy', 'ru', 'zh'].map((tag) => fold(names.of(tag) ?? tag)))
+  .flatMap((names) => [...pageLanguages, 'ar', 'cy', 'ru', 'zh'].map((tag) => asWords(names.of(tag) ?? tag)))
   .join('|')
 
 /** What a website's editor, or this chat, cannot do: the topic, what is instead, and the sections that help. */
@@ -66,7 +66,7 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
 ]
 
 export function saysImpossible(reading: Reading): Reply | undefined {
-  const folded = ` ${fold(reading.text)} `
+  const folded = ` ${asWords(reading.text)} `
   const found = impossible.find(([, words]) => words.test(folded) || words.test(folded.trim()))
   if (!found) return undefined
   const [topic, , de, en, types = []] = found

@@ -6,10 +6,10 @@ import { closingTime, openingTime } from '../../../../grammar/spans'
 import { type Day, weekDays } from '../../../../grammar/week'
 import { isObject } from '../../../../values/is-object'
 import { readChunks } from '../chunks'
-import { fold } from '../fold'
-import { updateBlock, type WishForm } from '../forms'
+import { asWords } from '../fold'
+import { blockUpdate, type WishForm } from '../forms'
 import { inLanguage, type Outcome, propose, type Reading, type Reply, say, textsIn } from '../reading'
-import { type Block, quoted, titleOf } from '../site-names'
+import { type Block, quoted, titleOfPage } from '../site-names'
 import { lexicon } from '../words/lexicon'
 
 export const changeOpeningHours: WishForm = {
@@ -80,7 +80,7 @@ function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Hou
     )
     .replace(/[.!]\s*$/, '')
   const tokens = readHourTokens(text).filter(
-    ({ kind, start, end }) => !(kind === 'word' && (isLoose || small.has(fold(text.slice(start, end))))),
+    ({ kind, start, end }) => !(kind === 'word' && (isLoose || small.has(asWords(text.slice(start, end))))),
   )
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   if (!has('day', 'days') || has('word', 'unsettling', 'date', 'holidays', 'stop') || !has('time', 'closed', 'always'))
@@ -132,14 +132,14 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
   const calls = bodies.flatMap(({ block }) =>
     Bun.deepEquals(hours, hoursOf(block))
       ? []
-      : [updateBlock(block, { props: { hours }, ...withoutClosedNotes(block, hours) })],
+      : [blockUpdate(block, { props: { hours }, ...withoutClosedNotes(block, hours) })],
   )
   if (calls.length === 0)
     return say(reading, 'nothing', ['Das steht schon so auf der Website.', 'The site says so already.'])
   const said = sentence(days, hours, language)
   const titles = content.pages
     .filter((page) => page.blocks.some(({ id }) => calls.some(({ params }) => params?.block === id)))
-    .map((page) => quoted(reading, titleOf(page, language)))
+    .map((page) => quoted(reading, titleOfPage(page, language)))
   const others = othersAbout(reading, days).map((line) => quoted(reading, line))
   const check = inLanguage(reading, [' Bitte prüfen Sie außerdem: ', ' Please check as well: '])
   const more = `${titles.join(', ')}.${others.length > 0 ? `${check}${others.join(', ')}` : ''}`

@@ -1,7 +1,7 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
 import { type ClauseSpot, isItem } from '../finder'
-import { updateBlock, type WishForm } from '../forms'
+import { blockUpdate, type WishForm } from '../forms'
 import { mainLocale, type Two } from '../reading'
 import { type Item, type NamedPart, quoted } from '../site-names'
 import { does, fieldOf, type Got, role } from '../taking'
@@ -120,7 +120,7 @@ export const changeText: WishForm = {
     const locale = block.content[wanted] ? wanted : reading.content.site.default_locale
     const [key = '', inner] = path.split('.')
     const now = isMore(got) ? joined(valueAt(block.content[locale], path) ?? '', text) : text
-    return { calls: [updateBlock(block, { content: { [locale]: { [key]: inner ? { [inner]: now } : now } } })] }
+    return { calls: [blockUpdate(block, { content: { [locale]: { [key]: inner ? { [inner]: now } : now } } })] }
   },
 }
 
