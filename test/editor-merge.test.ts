@@ -6,7 +6,7 @@ import { copyWithNewIds } from '../src/editor/document/copy-of'
 import { type Draft, type DraftBlock, lookId, type Saved } from '../src/editor/document/draft'
 import { forget, type History, type HistoryStep, remember } from '../src/editor/document/history'
 import { findPart, partsIn, withNewParts } from '../src/editor/document/inner-parts'
-import { type Conflict, isOpen, merge, valueAt } from '../src/editor/document/merge'
+import { type Conflict, isOpen, merge, valueInDraft } from '../src/editor/document/merge'
 import { type FieldPath, fieldAt, mergeOrder, mergeVersions, withField } from '../src/editor/document/merge-versions'
 import { withWritten } from '../src/editor/document/own-writes'
 import { replay, unsentOf } from '../src/editor/document/unsent'
@@ -286,12 +286,12 @@ describe('a conflict', () => {
   ]
 
   test('is about a text, the look or all of a section, or about the record itself', () => {
-    expect(valueAt(ours, at('de', { path: ['text'] }))).toBe('1')
-    expect(valueAt(ours, at('de'))).toEqual({ text: '1', note: 'n' })
-    expect(valueAt(ours, at('props'))).toEqual({ spacing: 'l' })
-    expect(valueAt(ours, at('deleted'))).toEqual(ours.blocks[0])
-    expect(valueAt(ours, at('fields', { block: ours.id }))).toEqual(ours.fields)
-    expect(valueAt(ours, at('de', { block: 'b', path: ['text'] }))).toBeUndefined()
+    expect(valueInDraft(ours, at('de', { path: ['text'] }))).toBe('1')
+    expect(valueInDraft(ours, at('de'))).toEqual({ text: '1', note: 'n' })
+    expect(valueInDraft(ours, at('props'))).toEqual({ spacing: 'l' })
+    expect(valueInDraft(ours, at('deleted'))).toEqual(ours.blocks[0])
+    expect(valueInDraft(ours, at('fields', { block: ours.id }))).toEqual(ours.fields)
+    expect(valueInDraft(ours, at('de', { block: 'b', path: ['text'] }))).toBeUndefined()
   })
 
   test('is open until both say the same, or the section is gone here', () => {

@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { answered, api, personOf, session } from './api/api'
+import { answered, api, personFromUser, session } from './api/api'
 import { onTokenChange, readToken } from './api/token'
-import { setLanguage } from './words/language'
+import { showLanguage } from './words/language'
 
 export type Me = Awaited<ReturnType<typeof fetchMe>>
 
 async function fetchMe() {
   const me = await answered(api.me.get())
-  session.remember(personOf(me))
-  await setLanguage(me.interface_language) // what is read next is in the language of the account
+  session.remember(personFromUser(me))
+  await showLanguage(me.interface_language) // what is read next is in the language of the account
   return me
 }
 

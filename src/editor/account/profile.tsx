@@ -13,11 +13,11 @@ import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
 import { useAct } from '../ui/use-act'
-import { keptAs, setLanguage, useLanguage, useWords } from '../words/language'
+import { keptAs, showLanguage, useLanguage, useWords } from '../words/language'
 import { accountWords } from './account.words'
 import { Address } from './address'
 
-export function Profile() {
+export function ProfileScreen() {
   const words = useWords(accountWords)
   const me = useMe()
   if (!me) return null
@@ -76,7 +76,7 @@ function Interface() {
   const theme = useTheme()
   const { act, problem } = useAct()
   async function changeLanguage(wanted: InterfaceLanguage) {
-    await setLanguage(wanted)
+    await showLanguage(wanted)
     await act(async () => {
       await answered(api.account.locale.post(keptAs(wanted)))
       await queries.invalidateQueries()

@@ -1,5 +1,5 @@
 import { isObject } from '../../values/is-object'
-import type { ProposedCall } from './proposals'
+import type { ShownCall } from './proposals'
 
 /** One field of a proposal as it is shown. */
 export interface FieldRow {
@@ -44,7 +44,7 @@ interface Known {
 const mostRows = 40
 
 /** What a call changes, field by field. What a person cannot read, such as ids, is left out. */
-export function rowsOf({ operation, before, after }: ProposedCall, known: Known): FieldRow[] {
+export function fieldRows({ operation, before, after }: ShownCall, known: Known): FieldRow[] {
   const rows: Omit<FieldRow, 'key'>[] = operation.startsWith('update')
     ? changedRows(before, after, known)
     : operation === 'reorderBlocks'

@@ -10,7 +10,7 @@ import { stepOf } from './apply'
 import type { Scope } from './conversation'
 import { type Places, useCallView } from './places'
 import { proposalWords } from './proposal.words'
-import { callsOf, type ProposedCall, type ShownProposal } from './proposals'
+import { callsOf, type ShownCall, type ShownProposal } from './proposals'
 
 const mostRows = 6
 
@@ -113,7 +113,7 @@ function Calls({
   view,
   editing,
 }: {
-  calls: ProposedCall[]
+  calls: ShownCall[]
   view: ReturnType<typeof useCallView>
   editing: Editing
 }) {

@@ -19,7 +19,7 @@ export interface Spoken {
 export const pathsOf = ({ key, localized }: Field, locales: string[]): string[] =>
   localized ? locales.map((locale) => `${key}.${locale}`) : [key]
 
-export function draftOf(fields: Field[], data: Data, { locales, hasComma }: Spoken): EntryDraft {
+export function entryDraftOf(fields: Field[], data: Data, { locales, hasComma }: Spoken): EntryDraft {
   return Object.fromEntries(
     fields.flatMap((field) =>
       pathsOf(field, locales).map((path) => [path, shown(field, valueAt(data, path.split('.')), hasComma)]),
@@ -55,7 +55,7 @@ export function readNumber(text: string, hasComma: boolean): number | undefined 
 }
 
 /** A text in the main language of the site, else in one that it has; at most a line's worth. */
-export const textOf = (value: unknown, { defaultLocale }: Pick<Spoken, 'defaultLocale'>): string => {
+export const entryText = (value: unknown, { defaultLocale }: Pick<Spoken, 'defaultLocale'>): string => {
   const text = textIn(value, defaultLocale, defaultLocale)
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').slice(0, 160) : ''
 }
@@ -77,8 +77,8 @@ export function changesOf(fields: Field[], before: EntryDraft, after: EntryDraft
 }
 
 /** A new entry says what its switches are; everything else that was left empty is not sent. */
-export function newValues(fields: Field[], draft: EntryDraft, spoken: Spoken) {
-  const { data, wrong } = changesOf(fields, draftOf(fields, {}, spoken), draft, spoken)
+export function newEntryValues(fields: Field[], draft: EntryDraft, spoken: Spoken) {
+  const { data, wrong } = changesOf(fields, entryDraftOf(fields, {}, spoken), draft, spoken)
   const switches = fields.filter(({ type }) => type === 'boolean').map(({ key }) => [key, draft[key] === true])
   return { data: { ...Object.fromEntries(switches), ...data }, wrong }
 }

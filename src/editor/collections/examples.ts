@@ -107,7 +107,7 @@ export const examples: Example[] = [
 ]
 
 /** The fields of an example in the words of whoever makes the collection; texts by language where the site has several. */
-export function fieldsOf({ fields }: Example, language: InterfaceLanguage, hasLanguages: boolean) {
+export function exampleFields({ fields }: Example, language: InterfaceLanguage, hasLanguages: boolean) {
   const made: Field[] = []
   for (const { label, type, required = false, isSame, options } of fields)
     made.push({

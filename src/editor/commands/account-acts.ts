@@ -5,7 +5,7 @@ import { answered, api } from '../api/api'
 import { dropToken } from '../api/token'
 import { countChanges, deleteAllChanges } from '../document/unsent-storage'
 import { useMe } from '../session'
-import { keptAs, setLanguage } from '../words/language'
+import { keptAs, showLanguage } from '../words/language'
 import { askAboutUnsent } from './unsent-question'
 
 /** What the menu of the account and the commands do alike. */
@@ -31,7 +31,7 @@ export function useAccountActs() {
       else await leave()
     },
     async changeLanguage(next: InterfaceLanguage) {
-      await setLanguage(next)
+      await showLanguage(next)
       await answered(api.account.locale.post(keptAs(next))).catch(() => undefined)
       await queries.invalidateQueries() // some answers are sentences
     },

@@ -7,7 +7,7 @@ import { doneAgain, type HistoryStep, type SideEffect, takenBack } from './histo
 import { type Conflict, isOpen, merge, placeKey } from './merge'
 import { withField } from './merge-versions'
 import { withWritten } from './own-writes'
-import { blockOf, type Saving, type SavingTarget, type Transport } from './saving'
+import { blockIdOf, type Saving, type SavingTarget, type Transport } from './saving'
 
 export interface RecordState {
   draft: Draft
@@ -145,9 +145,9 @@ export function openRecordStore(
     sending: (write) => set({ sent: [...state.sent, write].slice(-mostSent) }),
     unwritten: (write) => set({ sent: state.sent.filter((other) => other !== write) }),
     written(write, after) {
-      takesFacts.delete(blockOf(write) ?? '')
+      takesFacts.delete(blockIdOf(write) ?? '')
       // With the new tag none of the older ones can still arrive.
-      const sent = state.sent.filter((other) => other !== write && blockOf(other) !== blockOf(write))
+      const sent = state.sent.filter((other) => other !== write && blockIdOf(other) !== blockIdOf(write))
       const known = { ...state.saved, draft: withWritten(state.saved, write, after) }
       take(known, adopted(state.draft, write, after), after, sent)
     },

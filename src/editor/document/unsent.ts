@@ -1,7 +1,7 @@
 import isSame from 'fast-deep-equal'
 import { pendingWrites, type Write } from './changes'
 import { changedFields, type Draft, type DraftBlock, findBlock, type Json, type Saved } from './draft'
-import { type Conflict, isOpen, merge, placeKey, valueAt } from './merge'
+import { type Conflict, isOpen, merge, placeKey, valueInDraft } from './merge'
 
 /** Changes of a page that the service has not acknowledged: each part that was touched, before and after. */
 export interface Unsent {
@@ -70,8 +70,8 @@ export function replay(unsent: Unsent, current: Saved): { draft: Draft; conflict
     .filter((conflict) => !known.has(placeKey(conflict)) && isOpen(conflict, draft, current.draft))
     .map((conflict) => ({
       ...conflict,
-      ours: valueAt(draft, conflict),
-      theirs: valueAt(current.draft, conflict) ?? null,
+      ours: valueInDraft(draft, conflict),
+      theirs: valueInDraft(current.draft, conflict) ?? null,
     }))
   return { draft, conflicts: [...conflicts, ...open] }
 }

@@ -26,7 +26,7 @@ export function placeOf(block: DraftBlock, id: string): ColumnPlace | undefined 
 }
 
 /** Where the settings of a block stand in those of the columns. */
-export function propsPath(block: DraftBlock, id: string): (string | number)[] {
+export function innerPropsPath(block: DraftBlock, id: string): (string | number)[] {
   const place = placeOf(block, id)
   return place ? ['columns', place.column, 'blocks', place.index, 'props'] : []
 }

@@ -5,7 +5,7 @@ import { TextField } from 'react-aria-components/TextField'
 import { isObject } from '../../values/is-object'
 import { Select } from '../ui/select'
 import { useWords } from '../words/language'
-import { type FieldProps, nameOf, useSectionForm } from './form'
+import { type FieldProps, pathName, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import type { Schema } from './schema'
 import { textOf } from './text-fields'
@@ -55,7 +55,7 @@ export function CategoryField({ path, label, help, value, schema }: FieldProps &
   return (
     <TextField
       className="field"
-      name={nameOf(path)}
+      name={pathName(path)}
       value={textOf(value)}
       maxLength={schema.maxLength}
       onChange={(text) => change(path, text || undefined, { isTyping: true })}

@@ -5,7 +5,7 @@ import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { ChoiceField, SwitchField, VariantField } from './choice-fields'
 import { CategoryField, CollectionField } from './collection-fields'
-import { nameOf, useSectionForm } from './form'
+import { pathName, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import { ItemsField } from './items-field'
 import { PictureField } from './picture-field'
@@ -57,7 +57,7 @@ export function FieldList({
   return fields
     .filter(({ field }) => isShown(field, props, value))
     .map(({ name, field }) => (
-      <Field
+      <PlacedField
         key={name}
         name={name}
         field={field}
@@ -77,11 +77,11 @@ interface Props {
 }
 
 /** One field, as its schema says it is filled in. */
-export function Field(props: Props) {
+export function PlacedField(props: Props) {
   const { spot } = useSectionForm()
-  const at = nameOf(props.path)
+  const at = pathName(props.path)
   return (
-    <div className="place" data-path={at} data-spotted={(spot && nameOf(spot.path) === at) || undefined}>
+    <div className="place" data-path={at} data-spotted={(spot && pathName(spot.path) === at) || undefined}>
       <FieldControl {...props} />
     </div>
   )

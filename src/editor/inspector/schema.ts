@@ -138,7 +138,7 @@ export interface FormPart {
 const groupsOf: Record<Level, string[]> = { content: ['text', 'picture'], look: ['look', 'more'] }
 
 /** The parts of a level, those without any field left out. Groups that are not known stand with the rest. */
-export function partsOf({ schema, content_schema }: TypeSchemas, level: Level): FormPart[] {
+export function formParts({ schema, content_schema }: TypeSchemas, level: Level): FormPart[] {
   return groupsOf[level]
     .map((group) => ({ group, fields: joined(inGroup(content_schema, group), inGroup(schema, group)) }))
     .filter(({ fields }) => fields.length > 0)

@@ -33,7 +33,7 @@ export function unitsOf(
 }
 
 /** The state of a page for `judge`: its sections and its own texts by language. */
-export const stateOf = ({
+export const textsByUnit = ({
   blocks,
   translations,
 }: Pick<Draft, 'translations'> & { blocks: { id: string; content: Record<string, Json> }[] }): EarlierTexts => ({
@@ -47,7 +47,7 @@ const mostStates = 100
 export function statesBefore(draft: Draft, steps: HistoryStep[]): EarlierTexts[] {
   const last = steps.filter(({ record }) => record === draft.id).slice(1 - mostStates)
   let before = draft
-  return [draft, ...last.reverse().map((step) => (before = takenBack(before, step)))].map(stateOf)
+  return [draft, ...last.reverse().map((step) => (before = takenBack(before, step)))].map(textsByUnit)
 }
 
 export interface Translated {
@@ -70,7 +70,7 @@ export function translatedTexts(
   }: LanguagePair & { earlier: EarlierTexts[]; saved: Pick<Saved, 'draft' | 'madeFrom'> },
 ): Translated[] {
   const settled = settledOf(draft.translations[target])
-  const [now, before] = [stateOf(draft), stateOf(saved.draft)]
+  const [now, before] = [textsByUnit(draft), textsByUnit(saved.draft)]
   return units.flatMap(({ id, fields }) =>
     fields.map((field) => {
       const text = textAt(now[id]?.[target], now[id]?.[source], field.steps)
@@ -81,13 +81,13 @@ export function translatedTexts(
   )
 }
 
-export const isOpen = ({ judged }: Translated) => judged.state !== 'done'
+export const isUndone = ({ judged }: Translated) => judged.state !== 'done'
 
 /**
  * Writes a text of the target language, and notes which source it was written for: one step of undo. Of one that reads as
  * its source nothing is noted: whether that is meant, somebody says.
  */
-export function writeText(
+export function writeTranslation(
   store: RecordStore,
   unit: string,
   field: TextField,

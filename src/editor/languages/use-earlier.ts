@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { savedOf } from '../document/from-api'
 import type { Editing } from '../editing/editing'
-import { stateOf, statesBefore } from './page-texts'
+import { statesBefore, textsByUnit } from './page-texts'
 import type { EarlierTexts } from './text-state'
 
 /** So many versions are looked at. */
@@ -28,7 +28,7 @@ export function useEarlier({ data, siteDocument, store }: Editing, isWanted: boo
       )
       return answers.map(({ pages }) => {
         const page = pages.find(({ id }) => id === pageId)
-        return page ? stateOf(savedOf(page).draft) : {}
+        return page ? textsByUnit(savedOf(page).draft) : {}
       })
     },
   })

@@ -26,7 +26,7 @@ export const moreOf = ({ facts: { place, people = [], special = [] } }: FactsVie
 })
 
 /** What was changed in the fields, as the service takes it. */
-export function changeOf(
+export function factsChangeOf(
   view: FactsView,
   read: KnownFacts,
   changes: Partial<Card>,

@@ -23,7 +23,7 @@ setCatalogs((tag) => brought.get(tag as InterfaceLanguage)?.catalog)
 /** Begins in the language that was used last, else in that of the browser; `loader` fetches what a language brings. */
 export async function beginLanguage(loader: typeof load) {
   load = loader
-  await setLanguage(kept ?? settings.language)
+  await showLanguage(kept ?? settings.language)
   document.documentElement.lang = language
 }
 
@@ -31,7 +31,7 @@ export async function beginLanguage(loader: typeof load) {
 export const currentLanguage = (): InterfaceLanguage => language
 
 /** Goes over to a language once its words are here; where they cannot be had, everything stays as it is. */
-export async function setLanguage(next: InterfaceLanguage) {
+export async function showLanguage(next: InterfaceLanguage) {
   wanted = next
   if (next === language) return
   if (!brought.has(next))
