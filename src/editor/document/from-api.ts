@@ -1,5 +1,5 @@
 import type { Static } from '@sinclair/typebox'
-import { pageUnit } from '../../block-types/made-from'
+import { pageUnit } from '../../block-types/settled'
 import type { BlockView, PageWithBlocks, SectionView } from '../../pages/blocks.schema'
 import type { PageChange, PageView } from '../../pages/pages.schema'
 import type { DraftBlock, Json, Saved } from './draft'

@@ -1,4 +1,5 @@
-import { type MadeFrom, settledKey } from '../../block-types/made-from'
+import type { MadeFrom } from '../../block-types/made-from'
+import { settledKey } from '../../block-types/settled'
 import type { Json } from './draft'
 
 /** What a person has settled about texts of a language: by block and field, which source and which text belong together. */

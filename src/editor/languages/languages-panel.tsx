@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
-import { pageUnit } from '../../block-types/made-from'
+import { pageUnit } from '../../block-types/settled'
 import type { ContentSchema } from '../../block-types/text-fields'
 import { namesOf } from '../../block-types/text-state'
 import { blockTypesQuery } from '../data/block-types-query'

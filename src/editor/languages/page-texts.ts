@@ -1,4 +1,5 @@
-import { markAfter, markOf, pageUnit, settledKey } from '../../block-types/made-from'
+import { markAfter, markOf } from '../../block-types/made-from'
+import { pageUnit, settledKey } from '../../block-types/settled'
 import { type ContentSchema, type TextField, textAt, textFieldsOfBlock, withText } from '../../block-types/text-fields'
 import { type LanguagePair, stateOfText } from '../../block-types/text-state'
 import { pageTextFields, type pageTextKeys } from '../../pages/page-texts'

@@ -1,4 +1,5 @@
-import { isOfText, isOlder, markOf, pageUnit } from '../../block-types/made-from'
+import { isOfText, isOlder, markOf } from '../../block-types/made-from'
+import { pageUnit } from '../../block-types/settled'
 import { type TextField, textAt } from '../../block-types/text-fields'
 import { type LanguagePair, type NotedMarks, stateOfText, type TextState } from '../../block-types/text-state'
 import type { Draft, Json } from '../document/draft'

@@ -1,4 +1,4 @@
-import { settledKey } from '../../block-types/made-from'
+import { settledKey } from '../../block-types/settled'
 import type { PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
