@@ -1,7 +1,7 @@
 import { readingsOf } from './hour-statement'
 import { type HourToken, readHourTokens } from './hour-tokens'
 import { type HoursReading, Week } from './hour-week'
-import type { Span } from './spans'
+import type { ClockSpan } from './spans'
 import { type Day, daysFrom, inWeekOrder, weekDays } from './week'
 
 interface Statement {
@@ -26,7 +26,7 @@ export function readHours(text: string, language: 'de' | 'en'): HoursReading {
 /** Hours of days, none of those that are called closed, with the place of the words that say them. */
 interface FoundHours {
   days: Day[]
-  spans: Span[]
+  spans: ClockSpan[]
   start: number
   end: number
 }

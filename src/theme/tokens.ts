@@ -3,7 +3,7 @@ import { boolean, enumOf, group, number, optional, string } from './token-schema
 
 const colour = () => optional(string({ maxLength: 64, colour: true }))
 
-export const palette = group({
+export const paletteTokens = group({
   primary: colour(),
   accent: colour(),
   background: colour(),
@@ -49,8 +49,8 @@ export const forms = [
  */
 export const themeTokens = group({
   mode: enumOf('auto', 'light', 'dark'),
-  colors: palette,
-  colorsDark: palette,
+  colors: paletteTokens,
+  colorsDark: paletteTokens,
   /** Which colour plays which part. */
   roles: group({
     links: enumOf('primary', 'accent', 'text'),

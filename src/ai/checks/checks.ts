@@ -7,7 +7,7 @@ import { readHours } from '../../grammar/hours'
 import { findPrices } from '../../grammar/money'
 import { inDigits } from '../../grammar/numbers'
 import { splitSentences } from '../../grammar/sentences'
-import type { Span } from '../../grammar/spans'
+import type { ClockSpan } from '../../grammar/spans'
 import type { Day } from '../../grammar/week'
 import type { Hours } from '../brief/facts'
 import { detectLanguage } from '../written-language'
@@ -66,7 +66,7 @@ export function groundsOf({ texts, items = [], hours = [], counts = [], language
     for (const { value, unit } of figuresOf(withoutPrices(inMoney(rest))))
       figures.set(unit, (figures.get(unit) ?? new Set()).add(value))
   }
-  const sayDay = (day: Day, spans: Span[]) => {
+  const sayDay = (day: Day, spans: ClockSpan[]) => {
     times.week[day] = [...(times.week[day] ?? []), spans]
   }
   for (const text of plain.filter(isAboutTimes))

@@ -1,5 +1,5 @@
 import type { IndexedPage, IndexedSection } from '../../publishing/search/index-format'
-import { closeness, distantCloseness, formsOf, type SearchTerm, stemOf, tokensIn } from './words'
+import { closeness, cutStem, distantCloseness, formsOf, type SearchTerm, tokensIn } from './words'
 
 /** Where the words stand counts more than how often they do. */
 const weights = { title: 12, heading: 5, text: 1 }
@@ -110,7 +110,7 @@ const mostTerms = 8
 function termsOf(question: string, isGerman: boolean): SearchTerm[] {
   const parts = [...tokensIn(question)].flatMap(([word]) => word.split(/[-‐‑'’]/))
   const words = [...new Set(parts.flatMap((part) => formsOf(part, isGerman)))].slice(0, mostTerms)
-  return words.map((word) => ({ word, stem: stemOf(word, isGerman) }))
+  return words.map((word) => ({ word, stem: cutStem(word, isGerman) }))
 }
 
 interface Score {

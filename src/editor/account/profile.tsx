@@ -15,7 +15,7 @@ import { Select } from '../ui/select'
 import { useAct } from '../ui/use-act'
 import { keptAs, showLanguage, useLanguage, useWords } from '../words/language'
 import { accountWords } from './account.words'
-import { Address } from './address'
+import { EmailAddress } from './address'
 
 export function ProfileScreen() {
   const words = useWords(accountWords)
@@ -26,7 +26,7 @@ export function ProfileScreen() {
       <Part title={words.you} lead={words.youLead}>
         <Name name={me.name} />
       </Part>
-      <Address me={me} />
+      <EmailAddress me={me} />
       <Part title={words.interface} lead={words.interfaceLead}>
         <Interface />
       </Part>

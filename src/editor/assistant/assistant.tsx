@@ -12,7 +12,7 @@ import { useWords } from '../words/language'
 import { assistantWords } from './assistant.words'
 import { type Assistant, type AssistantLook, assistantLook, assistantQuery } from './assistant-data'
 import { Embed } from './embed'
-import { Knowledge, Questions, Tokens } from './facts'
+import { KnowledgeState, OpenQuestions, Tokens } from './facts'
 import { LookForm } from './look-form'
 import { WidgetPreview } from './widget-preview'
 
@@ -106,8 +106,8 @@ export function AssistantScreen() {
               )}
             </section>
           </div>
-          <Questions site={site} />
-          <Knowledge site={site} knowledge={assistant.knowledge} mayEdit={mayEdit} />
+          <OpenQuestions site={site} />
+          <KnowledgeState site={site} knowledge={assistant.knowledge} mayEdit={mayEdit} />
           <Tokens site={site} assistant={assistant} mayEdit={mayEdit} />
           <Embed site={site} assistant={assistant} mayEdit={mayEdit} />
         </>

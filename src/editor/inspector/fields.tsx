@@ -4,7 +4,7 @@ import type { Json } from '../document/draft'
 import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { ChoiceField, SwitchField, VariantField } from './choice-fields'
-import { CategoryField, CollectionField } from './collection-fields'
+import { CategoryField, CollectionChoice } from './collection-fields'
 import { pathName, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import { ItemsField } from './items-field'
@@ -131,9 +131,9 @@ function FieldControl({ name, field, path, value, isDemanded }: Props) {
     case 'document':
       return <DocumentField {...given} />
     case 'collection':
-      return <CollectionField {...given} isField={false} />
+      return <CollectionChoice {...given} isField={false} />
     case 'collection-field':
-      return <CollectionField {...given} isField />
+      return <CollectionChoice {...given} isField />
     case 'category':
       return <CategoryField {...given} schema={field} />
     case 'group':

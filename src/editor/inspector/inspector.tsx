@@ -27,7 +27,7 @@ import { isFormNext } from './form-next'
 import { inspectorWords } from './inspector.words'
 import { PlainValues } from './plain-values'
 import { formParts, type Level, showsFacts, type TypeSchemas, withDefaults } from './schema'
-import { SiteText } from './site-text'
+import { TextOfSite } from './site-text'
 import { partIn, pathInPart, type Spot } from './spot'
 import { useProblems } from './use-problems'
 
@@ -84,7 +84,9 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
         {part && <InColumns onBack={() => editing.goIn(block.id)} />}
         {store !== main && <p className="soft small">{words.everyPage}</p>}
       </header>
-      {siteText && <SiteText key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />}
+      {siteText && (
+        <TextOfSite key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />
+      )}
       {schemas && showsFacts(schemas) && (
         <BoundNotes
           site={data.site.id}

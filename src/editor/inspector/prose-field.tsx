@@ -10,7 +10,7 @@ import { type FieldProps, pathName, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import { addLink, type Edited, toggleLines, toggleSign } from './markdown-edits'
 import type { Schema } from './schema'
-import { Helped, textOf, useRoom } from './text-fields'
+import { fieldText, Helped, useRoom } from './text-fields'
 
 type Tool = 'strong' | 'em' | 'mark' | 'link' | 'list' | 'heading'
 
@@ -53,7 +53,7 @@ export function ProseField({
   const area = useRef<HTMLTextAreaElement>(null)
   /** Where the caret goes once the text has changed. */
   const next = useRef<Edited>(undefined)
-  const text = textOf(value)
+  const text = fieldText(value)
   const { note, problem: tooLong } = useRoom(text, schema.maxLength)
   const problem = tooLong ?? problems[pathName(path)]
   const tools = toolsOf[length]

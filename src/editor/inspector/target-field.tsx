@@ -15,7 +15,7 @@ import { type FieldProps, pathName, useSectionForm } from './form'
 import { isFormNext } from './form-next'
 import { inspectorWords } from './inspector.words'
 import { anchorFrom, anchorsOf, hrefOf, type LinkTarget, targetOf, troubleOf } from './targets'
-import { textOf, WithProblem } from './text-fields'
+import { fieldText, WithProblem } from './text-fields'
 
 type Kind = LinkTarget['kind']
 const kinds: Kind[] = ['none', 'page', 'document', 'address', 'mail', 'phone']
@@ -26,7 +26,7 @@ export function TargetField({ path, label, help, value }: FieldProps) {
   const words = useWords(inspectorWords)
   const { data, open, main, change, problems } = useSectionForm()
   const locale = open?.locale ?? data.site.default_locale
-  const href = textOf(value)
+  const href = fieldText(value)
   const pages = data.pages.filter(({ type }) => type !== 'system')
   const known = targetOf(
     href,

@@ -6,7 +6,7 @@ import { type FieldProps, pathName, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import type { Schema } from './schema'
 
-export const textOf = (value: unknown): string =>
+export const fieldText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 /** From here on it is said how much room is left. */
@@ -55,7 +55,7 @@ export function LineField({
   isDemanded,
 }: FieldProps & { schema: Schema; type?: InputType; placeholder?: string; isDemanded?: boolean }) {
   const { change } = useSectionForm()
-  const text = textOf(value)
+  const text = fieldText(value)
   const { note, problem } = useRoom(text, schema.maxLength)
   const shown = isFitting(type, text)
   return (

@@ -26,7 +26,7 @@ export type Outcome =
   | { kind: 'say'; topic: string; text: string; offers?: string[] }
   | { kind: 'propose'; text: string; wish: string; summary?: string; calls: ProposedCall[] }
 
-export type Reply = Extract<Outcome, { kind: 'say' }>
+export type ChatReply = Extract<Outcome, { kind: 'say' }>
 
 /** Quoted texts aside. */
 export const maxCommandLength = 600
@@ -131,7 +131,7 @@ export const changedFields = (before: JsonObject, after: JsonObject): JsonObject
 export type Two = [de: string, en: string]
 export const inLanguage = ({ language }: Pick<Reading, 'language'>, [de, en]: Two) => (language === 'de' ? de : en)
 
-export const say = (reading: Reading, topic: string, text: Two, offers: (string | Two)[] = []): Reply => ({
+export const say = (reading: Reading, topic: string, text: Two, offers: (string | Two)[] = []): ChatReply => ({
   kind: 'say',
   topic,
   text: inLanguage(reading, text),

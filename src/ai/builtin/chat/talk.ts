@@ -1,7 +1,7 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import { pageLanguages } from '../../../words/languages'
 import { asWords } from './fold'
-import { type Outcome, type Reading, type Reply, say, type Two } from './reading'
+import { type ChatReply, type Outcome, type Reading, say, type Two } from './reading'
 
 /** Where nothing is said but yes, no or thanks. */
 export const polite = (reading: Reading): Outcome =>
@@ -65,7 +65,7 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
   ],
 ]
 
-export function saysImpossible(reading: Reading): Reply | undefined {
+export function saysImpossible(reading: Reading): ChatReply | undefined {
   const folded = ` ${asWords(reading.text)} `
   const found = impossible.find(([, words]) => words.test(folded) || words.test(folded.trim()))
   if (!found) return undefined
@@ -77,7 +77,7 @@ export function saysImpossible(reading: Reading): Reply | undefined {
   return say(reading, topic, [`${de} Es ändert sich nichts.`, `${en} Nothing changes.`], sections)
 }
 
-export const rewriting = (reading: Reading): Reply =>
+export const rewriting = (reading: Reading): ChatReply =>
   say(reading, 'rewrite', [
     'Einen Text umzuschreiben oder zu korrigieren braucht ein Sprachmodell, und auf diesem Server ist keines eingerichtet. Nennen Sie mir den neuen Wortlaut, dann setze ich ihn ein.',
     'Rewriting or correcting a text needs a language model, and none is set up on this server. Tell me the new wording and I will put it in.',

@@ -8,7 +8,7 @@ import { isObject } from '../../../../values/is-object'
 import { readChunks } from '../chunks'
 import { asWords } from '../fold'
 import { blockUpdate, type WishForm } from '../forms'
-import { inLanguage, type Outcome, propose, type Reading, type Reply, say, textsIn } from '../reading'
+import { type ChatReply, inLanguage, type Outcome, propose, type Reading, say, textsIn } from '../reading'
 import { type Block, quoted, titleOfPage } from '../site-names'
 import { lexicon } from '../words/lexicon'
 
@@ -178,7 +178,7 @@ function withEntries(known: DaySpan[], entries: HourEntry[], language: 'de' | 'e
 }
 
 /** Days of the year that are not as usual are not read here: the section of opening hours has a list of them. */
-export function saysSpecialDays(reading: Reading): Reply | undefined {
+export function saysSpecialDays(reading: Reading): ChatReply | undefined {
   const tokens = readHourTokens(reading.text)
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   const feast =
