@@ -38,7 +38,7 @@ const addresses = {
   SERVICE_NAME: withDefault('baukasten', is.displayName, 'Name shown in mails and authenticator apps.'),
   TRUSTED_PROXIES: optional(
     'none',
-    is.commaSeparated(is.cidr),
+    is.listOf(is.cidr),
     'Addresses or CIDR ranges, separated by commas. `X-Forwarded-For` is read only when it comes from one of them, from right to left.',
   ),
 }
@@ -52,12 +52,12 @@ const sites = {
   DOMAIN_TARGET: optional('`SITES_DOMAIN`', is.hostName, 'Host name that customers point a CNAME at.'),
   DOMAIN_IPS: optional(
     'none',
-    is.commaSeparated(is.ipAddress),
+    is.listOf(is.ipAddress),
     'Addresses for A and AAAA records of customers’ domains, separated by commas.',
   ),
   DNS_SERVERS: optional(
     'those of the system',
-    is.commaSeparated(is.dnsServer),
+    is.listOf(is.dnsServer),
     'Name servers for domain checks, `ip:port` separated by commas.',
   ),
 }
@@ -142,12 +142,12 @@ const replica = {
 const accounts = {
   REGISTRATION: withDefault(
     'open',
-    is.choiceOf('open', 'invited', 'closed'),
+    is.oneOf('open', 'invited', 'closed'),
     'Who may make accounts: `open` for anybody, `invited` for people with an invitation link, `closed` for the operator alone (`bun run cli create-account`).',
   ),
   DEFAULT_PLAN: optional(
     'with payments a trial of `starter`, else `agency`',
-    is.choiceOf('free', 'starter', 'pro', 'premium', 'agency'),
+    is.oneOf('free', 'starter', 'pro', 'premium', 'agency'),
     'Plan of new accounts: `free`, `starter`, `pro`, `premium` or `agency`.',
   ),
   GOOGLE_CLIENT_ID: optional('off', is.token(1), 'Sign-in with Google. Needs `GOOGLE_CLIENT_SECRET`.'),
@@ -193,7 +193,7 @@ const payments = {
   ),
   STRIPE_TAX: optional(
     '`off`',
-    is.choiceOf('on', 'off'),
+    is.oneOf('on', 'off'),
     '`on` lets Stripe Tax reckon VAT on everything that is sold. It is set up in Stripe first.',
   ),
   INVOICE_SELLER: optional(
@@ -234,7 +234,7 @@ const ai = {
 const operation = {
   EGRESS_ALLOW: optional(
     'none',
-    is.commaSeparated(is.egressTarget),
+    is.listOf(is.egressTarget),
     'Targets that the server may fetch although they are not public: `host:port` or CIDR ranges, separated by commas.',
   ),
   OPERATOR_TOKEN: optional(
@@ -249,12 +249,12 @@ const operation = {
   ),
   LOG_LEVEL: withDefault(
     'info',
-    is.choiceOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
+    is.oneOf('fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'),
     'Least severe level that is logged: `fatal`, `error`, `warn`, `info`, `debug`, `trace` or `silent`.',
   ),
   LOG_ADDRESSES: withDefault(
     'cut',
-    is.choiceOf('full', 'cut', 'none'),
+    is.oneOf('full', 'cut', 'none'),
     'Sender of sign-ins that fail, as the log shows it: `full` (IPv6 by its /64, the network of one customer), `cut` to its /24 or /48, or `none`.',
   ),
 }

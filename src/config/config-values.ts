@@ -28,7 +28,7 @@ export const wholeNumber =
     throw new WrongValue('is no such number', `a whole number from ${min} to ${max}`)
   }
 
-export const choiceOf =
+export const oneOf =
   <const T extends string>(...choices: T[]): Parse<T> =>
   (text) => {
     const choice = choices.find((known) => known === text)
@@ -37,7 +37,7 @@ export const choiceOf =
   }
 
 /** A list separated by commas. The position of a wrong entry is named. */
-export const commaSeparated =
+export const listOf =
   <T>(parse: Parse<T>): Parse<T[]> =>
   (text) =>
     text
