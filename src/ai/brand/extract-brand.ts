@@ -6,7 +6,7 @@ import type { Tenant } from '../../tenants/tenants'
 import type { BrandExtracted, BrandInput } from './brand.schema'
 import { readBrandColours } from './colours'
 import { fetchPage, fetchStyles, type WebPage } from './fetch-page'
-import { type BrandFacts, onOneLine, readBrand } from './read-page'
+import { type BrandFacts, readBrand, singleSpaced } from './read-page'
 
 /** The page, two stylesheets and a model with a repair. */
 const deadlineMs = 120_000
@@ -70,7 +70,7 @@ async function stylesOf(ctx: Context, page: WebPage, { css, stylesheets }: Brand
 
 /** Text for people: one line, no markup, no longer than said. */
 function bounded(text: string | null, maxLength: number): string | null {
-  const plain = onOneLine((text ?? '').replace(/<[^>]{0,200}>/g, ' '))
+  const plain = singleSpaced((text ?? '').replace(/<[^>]{0,200}>/g, ' '))
     .slice(0, maxLength)
     .toWellFormed()
     .trim()
