@@ -12,7 +12,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import pino from 'pino'
 import { stemsOf } from '../src/ai/words'
-import { makeSearchTables, placeWord, writePage } from '../src/assistant/knowledge/index-tables'
+import { indexPage, makeSearchTables, placeWord } from '../src/assistant/knowledge/index-tables'
 import { readQuestion } from '../src/assistant/knowledge/question'
 import { searchSite } from '../src/assistant/knowledge/search'
 import { readConfig } from '../src/config/config'
@@ -63,7 +63,7 @@ try {
         }
       })
       const place = { pageId: `page-${page}`, locale: scope.locale, path: `/page-${page}`, etag: '', title: 'Seite' }
-      await writePage(tx, ctx.ai.embedding, scope.siteId, { ...place, passages: drawn })
+      await indexPage(tx, ctx.ai.embedding, scope.siteId, { ...place, passages: drawn })
     })
   await tenant.knowledge.write((tx) =>
     tx.insert(siteIndexes).values({ siteId: scope.siteId, releaseId: 'r', status: 'ready', embeddingModel: 'builtin' }),

@@ -7,7 +7,7 @@
  *     bun bench/wishes.ts [-v] [wishes.json]
  */
 import { understand } from '../src/ai/builtin/chat/understand'
-import { readSiteContent } from '../src/ai/chat/site-content'
+import { readChatSite } from '../src/ai/chat/site-content'
 import { newBlock, newPage, newSite } from '../test/support/sites'
 import { createWorld } from '../test/support/world'
 import { blockOf, blockTypes, companyOf, readTexts, type WrittenSite } from './texts/written-site'
@@ -59,7 +59,7 @@ const world = await createWorld()
 const owner = await world.owner()
 const pageOf = new Map<string, string>()
 const sectionOf = new Map<string, { kind: string; page: string; items: number }>()
-const sites = new Map<string, { language: 'de' | 'en'; content: Awaited<ReturnType<typeof readSiteContent>> }>()
+const sites = new Map<string, { language: 'de' | 'en'; content: Awaited<ReturnType<typeof readChatSite>> }>()
 for (const site of readTexts<WrittenSite>('sites')) await make(site)
 
 const counts: Record<string, number> = {}
@@ -89,7 +89,7 @@ async function make(site: WrittenSite) {
       sectionOf.set(block.id, { kind: section.kind, page: key, items: itemsOf(blockOf(section, language).content) })
     }
   }
-  const content = await world.ctx.tenants.get(owner.user.tenant_id).read((db) => readSiteContent(db, id))
+  const content = await world.ctx.tenants.get(owner.user.tenant_id).read((db) => readChatSite(db, id))
   sites.set(site.id, { language, content })
 }
 

@@ -40,7 +40,7 @@ export interface Context {
 }
 
 /** How the process ends: what is new is refused, what is being answered has its time, then everything is closed. */
-export interface Stop {
+interface Stop {
   /** New work is no longer taken. */
   hasBegun(): boolean
   /** Aborts when a stop begins. */

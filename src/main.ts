@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { sendResetLinks } from './auth/password-reset'
-import { Refused } from './backups/refused'
+import { NotDone } from './backups/refused'
 import { ConfigError, readConfig } from './config/config'
 import type { Context } from './context'
 import { FolderInUse } from './db/lock'
@@ -12,7 +12,7 @@ import { startVariants } from './media/variants'
 import { ControlUnreadable, openContext } from './open-context'
 import { warnWithoutAccounts } from './operator/create-account'
 import { announceServer } from './operator/running-server'
-import { terminalLanguage, welcome } from './operator/terminal'
+import { greeting, terminalLanguage } from './operator/terminal'
 import { startSchedule } from './schedule'
 import { listen, stopListening } from './server'
 import { demandWritable } from './tenants/data-folder'
@@ -24,7 +24,7 @@ const stopWithinMs = 15_000
 try {
   await run()
 } catch (error) {
-  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, Refused, DatabaseUnavailable].some(
+  const isForPeople = [ConfigError, FolderInUse, ControlUnreadable, NotDone, DatabaseUnavailable].some(
     (known) => error instanceof known,
   )
   if (!(error instanceof Error && isForPeople)) throw error
@@ -69,7 +69,7 @@ async function run() {
   process.on('SIGTERM', () => void stop('SIGTERM'))
   process.on('SIGINT', () => void stop('SIGINT'))
   void ctx.replica?.whenPassed.then(() => stop('replaced'))
-  if (process.stdout.isTTY) console.log(welcome(config, terminalLanguage(Bun.env)))
+  if (process.stdout.isTTY) console.log(greeting(config, terminalLanguage(Bun.env)))
   ctx.log.info({ url: config.baseUrl, docs: `${config.baseUrl}/docs`, data: config.tenantsDir }, 'listening')
 }
 

@@ -49,7 +49,7 @@ import { openHosts } from './tenants/hosts'
 import type { Template } from './tenants/template'
 import { openTenants } from './tenants/tenants'
 import { openAiSlots } from './usage/ai-slots'
-import { openDeliveries, type patience } from './webhooks/sending'
+import { openDeliveries, type sendPatience } from './webhooks/sending'
 import { openAccountWatch } from './welcome/welcome.routes'
 
 /** What tests set: a clock, cheap hashes, few open files; and commands: their own log, data that is only looked at. */
@@ -69,7 +69,7 @@ export interface Overrides {
   /** Patience with name servers, and where certificates of domains are looked for. */
   domains?: { dns?: { deadlineMs: number; tryMs: number }; certificates?: CertificateOptions }
   /** Patience with endpoints of webhooks. */
-  deliveries?: typeof patience
+  deliveries?: typeof sendPatience
   /** How long a turn at a database is waited for. */
   maxWaitMs?: number
   /** How long the payment provider is waited for. */

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { findActor } from '../src/auth/api-tokens'
 import { apiTokens, sessions, tenants, users } from '../src/db/control/schema'
-import { commands } from '../src/operator/commands'
+import { operatorCommands } from '../src/operator/commands'
 import { timetable } from '../src/schedule'
 import type { TestClient } from './support/client'
 import { beforeNextWrite } from './support/meanwhile'
@@ -269,7 +269,7 @@ describe('a password', () => {
   test('that the operator resets takes them along: somebody else may have made them', async () => {
     const owner = await world.owner()
     const token = await held(owner)
-    const command = commands.find(({ name }) => name === 'reset-password')
+    const command = operatorCommands.find(({ name }) => name === 'reset-password')
     const silent = { line() {}, error() {}, json() {} }
     const environment = { open: async () => world.ctx, out: silent }
     const run = (options: Record<string, string>) =>

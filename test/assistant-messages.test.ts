@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { followedQuestion, readHistory, type Turn } from '../src/assistant/message'
 import { sayNothingFound } from '../src/assistant/nothing-found'
-import { languageOfSite, mergeAssistantSettings, saidIn, spokenOf } from '../src/assistant/settings'
+import { answerLanguage, languageFor, mergeAssistantSettings, saidIn } from '../src/assistant/settings'
 import { smallTalk } from '../src/assistant/small-talk'
 import { answerWords } from '../src/words/words-of'
 
@@ -123,10 +123,10 @@ describe('settings', () => {
     expect(saidIn(undefined, site('fr', 'de'))).toBe('fr')
     expect(saidIn('tlh', site('tlh', 'tlh', 'de'))).toBe('de')
     expect(saidIn(null, site('tlh'))).toBe('en')
-    expect(languageOfSite(site('fr', 'fr', 'en-US', 'de'))).toBe('en')
-    expect(languageOfSite(site('de', 'en', 'de'))).toBe('de')
-    expect(languageOfSite(site('fr', 'it'))).toBe('en')
-    expect([spokenOf('DE-at'), spokenOf('en'), spokenOf('den'), spokenOf(undefined)]).toEqual([
+    expect(answerLanguage(site('fr', 'fr', 'en-US', 'de'))).toBe('en')
+    expect(answerLanguage(site('de', 'en', 'de'))).toBe('de')
+    expect(answerLanguage(site('fr', 'it'))).toBe('en')
+    expect([languageFor('DE-at'), languageFor('en'), languageFor('den'), languageFor(undefined)]).toEqual([
       'de',
       'en',
       undefined,

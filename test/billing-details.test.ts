@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { findSession } from '../src/auth/sessions'
-import { deriveAccount, readSubscription } from '../src/billing/derive'
+import { deriveAccount, subscriptionState } from '../src/billing/derive'
 import { askProvider, changeAtProvider, ensureCustomer, findRunningPlan } from '../src/billing/provider'
 import { refreshAccount } from '../src/billing/state'
 import { findPlanSubscription } from '../src/billing/subscription'
@@ -307,9 +307,9 @@ describe('what the provider tells', () => {
 
 test('a subscription with a plan among its items is that plan’s, and of two plans the one that is paid counts', () => {
   const [plan, addon] = [planSubscription('c', 'starter'), addonSubscription('c')]
-  const mixed = readSubscription({ ...plan, items: [...addon.items, ...plan.items] })!
+  const mixed = subscriptionState({ ...plan, items: [...addon.items, ...plan.items] })!
   expect([mixed.kind, mixed.plan, mixed.items.length]).toEqual(['plan', 'starter', 2])
-  const unpaid = readSubscription(planSubscription('c', 'premium', { id: 'unpaid', status: 'unpaid' }))!
+  const unpaid = subscriptionState(planSubscription('c', 'premium', { id: 'unpaid', status: 'unpaid' }))!
   const before = { plan: 'premium', status: 'active', suspendedBy: null } as const
   const told = { subscriptions: [unpaid, mixed], invoices: [], hasEnded: false, fallback: 'free' as const }
   expect(deriveAccount(before, told)).toMatchObject({ plan: 'starter', status: 'suspended' })

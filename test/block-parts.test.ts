@@ -6,7 +6,7 @@ import { videoSource } from '../src/block-types/catalog/video/video'
 import { dateLocale, longDate, readDate } from '../src/block-types/dates'
 import { control } from '../src/block-types/form-field'
 import { imprint } from '../src/block-types/imprint'
-import { filled, itemTitle } from '../src/block-types/intro'
+import { itemTitle, nonEmpty } from '../src/block-types/intro'
 import { languageLinks } from '../src/block-types/languages'
 import { contents } from '../src/block-types/long-text'
 import { dayNames, groupDays, sortSpans, spanLabels, timeLabel, weekOrder } from '../src/block-types/opening-times'
@@ -294,7 +294,7 @@ test('a block has the heading of its place, its own anchor, and no button that l
 describe('lists and links', () => {
   test('an item counts when any of its words is there, and its linked title holds no second link', () => {
     expect(
-      filled(
+      nonEmpty(
         [
           { a: 'x', b: '' },
           { a: '', b: 'y' },

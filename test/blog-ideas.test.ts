@@ -4,7 +4,7 @@ import { ideasOf } from '../src/ai/builtin/blog/ideas'
 import { suggestTopics, writePost } from '../src/ai/builtin/blog/write'
 import { unfounded } from '../src/ai/checks/checks'
 import { groundsOfSite } from '../src/ai/model/blog'
-import { readSiteContent } from '../src/blog/site-content'
+import { readBlogSite } from '../src/blog/site-content'
 import type { Demo } from '../src/demo/demo'
 import { plain } from '../src/html/markdown'
 import { findSite } from '../src/tenants/find-site'
@@ -26,7 +26,7 @@ beforeAll(async () => {
     for (const defaultLocale of ['de', 'en'])
       contents.push(
         await tenant.read(async (db) =>
-          readSiteContent(db, { ...(await findSite(db, siteId)), defaultLocale }, world.ctx.now()),
+          readBlogSite(db, { ...(await findSite(db, siteId)), defaultLocale }, world.ctx.now()),
         ),
       )
   }

@@ -3,7 +3,7 @@ import { findSession } from '../src/auth/sessions'
 import { findPlace } from '../src/blog/place'
 import { blogJob } from '../src/blog/post-job'
 import { generatePost } from '../src/blog/posts'
-import { readSiteContent } from '../src/blog/site-content'
+import { readBlogSite } from '../src/blog/site-content'
 import { jobKinds } from '../src/job-kinds'
 import type { JobResult } from '../src/jobs/job-kind'
 import { drainQueue, recoverJobs } from '../src/jobs/worker'
@@ -99,7 +99,7 @@ describe('a draft', () => {
     const page = await bakery.page({ path: '/stollen', de: 'Stollen', blocks: [{ type: 'faq', content: faq }] })
     const titles = async () => {
       const read = await bakery.tenant.read(async (db) =>
-        readSiteContent(db, await findSite(db, bakery.site.id), world.ctx.now()),
+        readBlogSite(db, await findSite(db, bakery.site.id), world.ctx.now()),
       )
       return read.pages.map(({ title }) => title)
     }
@@ -160,7 +160,7 @@ describe('a draft', () => {
 
 test('what is told of a site has its most used categories first, says what is no page yet, and has an end', async () => {
   const read = () =>
-    bakery.tenant.read(async (db) => readSiteContent(db, await findSite(db, bakery.site.id), world.ctx.now()))
+    bakery.tenant.read(async (db) => readBlogSite(db, await findSite(db, bakery.site.id), world.ctx.now()))
   for (const [n, category] of ['Selten', 'Oft', 'Oft', ' '].entries())
     await bakery.page({
       ...{ path: `/neues/${n}`, type: 'post', de: `P${n}` },
@@ -189,7 +189,7 @@ test('what is told of a site has its most used categories first, says what is no
 test('of a large site each page is told with its own words, sixty of them', async () => {
   for (let n = 0; n < 60; n++) await bakery.page({ path: `/s${n}`, de: `S${n}`, blocks: [text(`Satz ${n}.`)] })
   const { pages } = await bakery.tenant.read(async (db) =>
-    readSiteContent(db, await findSite(db, bakery.site.id), world.ctx.now()),
+    readBlogSite(db, await findSite(db, bakery.site.id), world.ctx.now()),
   )
   expect(pages).toHaveLength(60)
   for (const [n, { path, parts }] of pages.slice(3).entries())
@@ -226,7 +226,7 @@ describe('of the account’s other sites nothing counts', () => {
   const title = { de: 'Neues Brot' }
   const place = (site: string) => bakery.tenant.read((db) => findPlace(db, site, title))
   const content = (site: string) =>
-    bakery.tenant.read(async (db) => readSiteContent(db, await findSite(db, site), world.ctx.now()))
+    bakery.tenant.read(async (db) => readBlogSite(db, await findSite(db, site), world.ctx.now()))
 
   test('for the place of a post', async () => {
     const other = (await newSite(bakery.client)).id

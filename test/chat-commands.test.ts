@@ -4,7 +4,7 @@ import { answerChat } from '../src/ai/builtin/chat/answer'
 import { commands } from '../src/ai/builtin/chat/commands/table'
 import { maxCommandLength } from '../src/ai/builtin/chat/reading'
 import { understand } from '../src/ai/builtin/chat/understand'
-import { readSiteContent } from '../src/ai/chat/site-content'
+import { readChatSite } from '../src/ai/chat/site-content'
 import type { ChatControls } from '../src/ai/chat/turn'
 import { wishExamples } from '../src/editor/ai/ai-examples'
 import { digestOf, misses } from './support/chat-digest'
@@ -79,7 +79,7 @@ afterAll(() => world.end())
 const owner = await world.owner()
 const bakery = await newBakery(owner)
 const tenant = world.ctx.tenants.get(owner.user.tenant_id)
-const content = await tenant.read((db) => readSiteContent(db, bakery.site.id))
+const content = await tenant.read((db) => readChatSite(db, bakery.site.id))
 
 describe('the built-in chat understands', () => {
   test.each(

@@ -4,7 +4,7 @@ import { openApplyTurns } from '../src/ai/chat/apply-turns'
 import { listTools } from '../src/ai/chat/chat-tools'
 import { insertPendingAction } from '../src/ai/chat/pending-actions'
 import { readProposal, type StoredProposal } from '../src/ai/chat/proposals'
-import { readSiteContent } from '../src/ai/chat/site-content'
+import { readChatSite } from '../src/ai/chat/site-content'
 import type { ProposedCall } from '../src/ai/chat/turn'
 import { newId } from '../src/db/columns'
 import type { Language } from '../src/db/control/schema'
@@ -449,7 +449,7 @@ describe('what a turn knows of a site', () => {
     const document = new FormData()
     document.append('file', new File([await pdf()], 'karte.pdf', { type: 'application/pdf' }))
     expect((await owner.post(`/sites/${site.id}/files`, document)).status).toBe(201)
-    const content = await tenant.read((db) => readSiteContent(db, site.id))
+    const content = await tenant.read((db) => readChatSite(db, site.id))
     expect(content.images.map(({ alt }) => alt)).toEqual([site.id])
     expect(content.collections.map(({ entries }) => entries.map(({ data }) => data))).toEqual([[{ a: site.id }]])
     const paths = content.pages.filter(({ type }) => type !== 'system').map(({ path }) => path)
@@ -470,7 +470,7 @@ describe('what a turn knows of a site', () => {
       const small = await newCollection(owner, site.id, name, [{ key: 'a', label: 'A', type: 'text' }])
       await newEntry(owner, small.id, { a: 'x' })
     }
-    const { collections, isComplete } = await tenant.read((db) => readSiteContent(db, site.id))
+    const { collections, isComplete } = await tenant.read((db) => readChatSite(db, site.id))
     expect([collections.map((one) => one.entries.length).sort(), isComplete]).toEqual([[1, 1, 500], false])
   })
 
@@ -486,7 +486,7 @@ describe('what a turn knows of a site', () => {
       expect((await owner.put(`/pages/${pages[path]}/blocks`, { blocks })).status).toBe(200)
     }
     const seen = async (page?: string) => {
-      const content = await tenant.read((db) => readSiteContent(db, site.id, page))
+      const content = await tenant.read((db) => readChatSite(db, site.id, page))
       expect(content.isComplete).toBe(false)
       return content.pages.map(({ type, path }) => (type === 'system' ? type : path)).sort()
     }

@@ -3,7 +3,7 @@ import { existsSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { claimFolder } from '../src/db/lock'
 import { UsageError } from '../src/operator/command'
-import { commands, findCommand } from '../src/operator/commands'
+import { findCommand, operatorCommands } from '../src/operator/commands'
 import { parseCommand } from '../src/operator/run-command'
 import { type Box, createBox, fillBox } from './support/process'
 
@@ -29,7 +29,7 @@ test('help lists every command, and each command explains its options, without t
   const data = join(dir, 'untouched')
   const overview = await cli([], { TENANTS_DIR: data })
   expect(overview.exit).toBe(0)
-  for (const { name, help } of commands) {
+  for (const { name, help } of operatorCommands) {
     expect(overview.out).toContain(`  ${name} `)
     expect(overview.out).toContain(help.en)
   }

@@ -3,7 +3,7 @@ import { readPageFacts } from '../src/assistant/knowledge/block-facts'
 import { readPassages } from '../src/assistant/knowledge/passages'
 import { innerColumns, mapParts } from '../src/block-types/inner-blocks'
 import { renderBlock } from '../src/block-types/render'
-import { readSiteContent } from '../src/blog/site-content'
+import { readBlogSite } from '../src/blog/site-content'
 import { trusted } from '../src/html/html'
 import { readContent } from '../src/publishing/release-content'
 import { readRelease } from '../src/publishing/release-files'
@@ -210,7 +210,7 @@ test('the assistant reads them as parts of their own', async () => {
 
 test('texts for a post are taken from them too', async () => {
   const now = new Date('2026-05-02')
-  const content = await bakery.tenant.read(async (db) => readSiteContent(db, await findSite(db, bakery.site.id), now))
+  const content = await bakery.tenant.read(async (db) => readBlogSite(db, await findSite(db, bakery.site.id), now))
   const told = JSON.stringify(content.pages.find(({ path }) => path === '/besuch'))
   for (const word of ['Mit dem Rad', 'Gibt es Kaffee?', 'Dinkelseele']) expect(told).toContain(word)
 })

@@ -7,8 +7,8 @@ import { withAbsolutePaths } from '../src/operator/command'
 import { findCommand } from '../src/operator/commands'
 import { checkClock, checkControl } from '../src/operator/doctor-data'
 import { checkDisk, checkFolder } from '../src/operator/doctor-machine'
-import type { Finding } from '../src/operator/findings'
-import { columns } from '../src/operator/output'
+import type { DoctorFinding } from '../src/operator/findings'
+import { inColumns } from '../src/operator/output'
 import { command } from './support/commands'
 import { newSite } from './support/sites'
 import { join } from './support/team'
@@ -134,7 +134,7 @@ test('numbers of bytes are told as people read them', () => {
 
 test('columns are as wide as their widest cell on the screen, numbers stand at the right', () => {
   expect(
-    columns([
+    inColumns([
       ['Name', 'Sites', 'x'],
       ['寿司', 7, ''],
       ['Brot\u001b', 1200, 'y'],
@@ -143,8 +143,8 @@ test('columns are as wide as their widest cell on the screen, numbers stand at t
 })
 
 describe('the doctor', () => {
-  const findingsOf = async (check: (report: (finding: Finding) => void) => unknown) => {
-    const found: Finding[] = []
+  const findingsOf = async (check: (report: (finding: DoctorFinding) => void) => unknown) => {
+    const found: DoctorFinding[] = []
     await check((finding) => found.push(finding))
     return found.map(({ state, text }) => `${state}: ${text.en}`)
   }

@@ -3,7 +3,7 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { isAbsolute, join } from 'node:path'
 import ipaddr from 'ipaddr.js'
 import { ConfigError, previewUrl, readConfig } from '../src/config/config'
-import { groups, type SettingRow, settings } from '../src/config/config-table'
+import { configSettings, groups, type SettingRow } from '../src/config/config-table'
 
 const key = Buffer.alloc(32, 7).toString('base64')
 
@@ -46,7 +46,7 @@ describe('defaults', () => {
   })
 
   test('empty and blank values count as unset', () => {
-    const blank = Object.fromEntries(Object.keys(settings).map((name, index) => [name, index % 2 ? '' : '  ']))
+    const blank = Object.fromEntries(Object.keys(configSettings).map((name, index) => [name, index % 2 ? '' : '  ']))
     expect(readConfig(blank)).toEqual(readConfig({}))
   })
 
@@ -293,7 +293,7 @@ describe('bounds', () => {
     })
 
   test('every row has both sides, but for the folders, where any text is a path', () => {
-    const rows = Object.keys(settings).sort()
+    const rows = Object.keys(configSettings).sort()
     expect(Object.keys(accepted).sort()).toEqual(rows)
     expect([...Object.keys(refused), 'TENANTS_DIR', 'BACKUP_DIR', 'INVOICES_DIR', 'LITESTREAM_SOCKET'].sort()).toEqual(
       rows,
@@ -351,7 +351,7 @@ describe('problems', () => {
       `pk_${canary} `,
     ]
     for (const shape of shapes) {
-      const env = Object.fromEntries(Object.keys(settings).map((name) => [name, shape]))
+      const env = Object.fromEntries(Object.keys(configSettings).map((name) => [name, shape]))
       const found = problems(env)
       expect(found.length).toBeGreaterThan(5)
       expect(found.join('\n')).not.toContain(canary)
@@ -668,7 +668,7 @@ test('every documented name is read, and no other', () => {
     OPENAI_EMBEDDING_DIMENSIONS GOOGLE_CLIENT_ID GOOGLE_CLIENT_SECRET GOOGLE_ISSUER SMTP_URL MAIL_FROM SUPPORT_EMAIL DNS_SERVERS
     EGRESS_ALLOW OPERATOR_TOKEN OPERATOR_EMAIL LOG_LEVEL LOG_ADDRESSES
     DIRECTORY_URL BOX_NAME BOX_URL FLEET_SECRET LEASE_SECONDS`.split(/\s+/)
-  expect(Object.keys(settings).sort()).toEqual(documented.sort())
+  expect(Object.keys(configSettings).sort()).toEqual(documented.sort())
 })
 
 function configTable(): string {

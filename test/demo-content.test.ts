@@ -4,7 +4,7 @@ import type { TObject, TSchema, TUnion } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
 import { blockTypeByKey } from '../src/block-types/catalog'
 import { schemasOf } from '../src/block-types/schemas'
-import { type DemoBlock, type DemoPage, type DemoSite, isWritten, readDemo, readDemoSite } from '../src/demo/demo-site'
+import { type DemoBlock, type DemoPage, type DemoSite, hasPages, readDemo, readDemoSite } from '../src/demo/demo-site'
 import { demoSlugs } from '../src/demo/slugs'
 import { iconNames } from '../src/html/icons'
 import { demoSites } from './support/demo-sites'
@@ -25,7 +25,7 @@ const blocksOf = (site: DemoSite): { where: string; block: DemoBlock; page?: Dem
   ),
 ]
 const planned = readDemo('radwerk-plagwitz')
-const added = isWritten(planned) ? [] : planned.additions
+const added = hasPages(planned) ? [] : planned.additions
 const allBlocks = [
   ...demoSites.flatMap(blocksOf),
   ...added.flatMap(({ path, blocks }) =>

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'bun:test'
 import { readEvents, type StreamEvent } from '../src/browser/widget/read-events'
 import { type Asked, openConversation, type Scope } from '../src/editor/ai/conversation'
-import { rowsOf } from '../src/editor/ai/field-rows'
+import { fieldRows } from '../src/editor/ai/field-rows'
 import { answerParts, inlinePieces } from '../src/editor/ai/inline-text'
-import { commandsBetween, onTop } from '../src/editor/ai/page-changes'
-import { callsOf, readProposal } from '../src/editor/ai/proposals'
+import { changesOnTop, commandsBetween } from '../src/editor/ai/page-changes'
+import { callsOf, shownProposal } from '../src/editor/ai/proposals'
 import { bodyWith } from '../src/editor/ai/record-body'
 import { Refused } from '../src/editor/api/refused'
 import { apply, invert } from '../src/editor/document/commands'
@@ -288,8 +288,8 @@ describe('a conversation', () => {
   })
 
   test('takes nothing for a proposal that is none', () => {
-    for (const data of [null, 'x', {}, { id: 1, name: 'a' }, [action]]) expect(readProposal(data, 0)).toBeUndefined()
-    const known = readProposal({ ...action, summary: 7, arguments: 'x' }, 0)
+    for (const data of [null, 'x', {}, { id: 1, name: 'a' }, [action]]) expect(shownProposal(data, 0)).toBeUndefined()
+    const known = shownProposal({ ...action, summary: 7, arguments: 'x' }, 0)
     expect(known && callsOf(known)).toEqual([
       { operation: 'updateBlock', params: {}, body: {}, before: undefined, after: undefined },
     ])
@@ -351,7 +351,7 @@ describe('what was applied to the page that is open', () => {
     })
     const commands = commandsBetween(one('Alt', 'Text'), one('Neu', 'Text'))
     const typed = one('Alt', 'Text, länger')
-    expect(onTop(commands, typed).reduce(apply, typed)).toEqual(one('Neu', 'Text, länger'))
+    expect(changesOnTop(commands, typed).reduce(apply, typed)).toEqual(one('Neu', 'Text, länger'))
   })
 
   test('name of a page the fields that change alone, and of several calls each its own', () => {
@@ -363,7 +363,7 @@ describe('what was applied to the page that is open', () => {
       ...{ id: 'p', name: 'changeTogether', summary: '', before: [1, 2], after: [3, 4] },
       arguments: { calls: [{ operation: 'updateBlock' }, { operation: 'updatePage' }] },
     }
-    const read = readProposal(together, 0)
+    const read = shownProposal(together, 0)
     expect(read && callsOf(read).map(({ operation, before, after }) => [operation, before, after])).toEqual([
       ['updateBlock', 1, 3],
       ['updatePage', 2, 4],
@@ -422,7 +422,7 @@ test('fields are named as forms name them, with the language where there are sev
     themeName: (id: string) => ({ nord: 'Nord' })[id],
   }
   const rows = (operation: string, before: unknown, after: unknown) =>
-    rowsOf({ operation, params: {}, body: {}, before, after }, known).map(({ key: _, ...row }) => row)
+    fieldRows({ operation, params: {}, body: {}, before, after }, known).map(({ key: _, ...row }) => row)
   expect(
     rows(
       'updateBlock',

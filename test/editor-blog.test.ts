@@ -30,8 +30,8 @@ interface BlogData {
   postsQuery(site: string): { queryKey: string[]; queryFn(): Promise<Post[]> }
   deletedPostsQuery(site: string): { queryKey: string[]; queryFn(): Promise<Page[]> }
   readPost(page: string): Promise<Post>
-  dateOf(post: object, locale: string): { day: string; moment?: string } | undefined
-  stateOf(post: object): string
+  postDate(post: object, locale: string): { day: string; moment?: string } | undefined
+  postState(post: object): string
   isMovable(post: object): boolean
   rememberPost(queries: QueryClient, site: string, post: Post): void
   readPostsAgain(queries: QueryClient, site: string): Promise<unknown>
@@ -121,9 +121,9 @@ describe('a post', () => {
   const page = (fields: object) => ({ page: { status: 'published', changed_since_publish: null, ...fields } })
 
   test('stands to what visitors see as its page does', () => {
-    const states = [null, true, false].map((changed) => data.stateOf(page({ changed_since_publish: changed })))
+    const states = [null, true, false].map((changed) => data.postState(page({ changed_since_publish: changed })))
     expect(states).toEqual(['waiting', 'changed', 'published'])
-    expect(data.stateOf(page({ status: 'archived', changed_since_publish: false }))).toBe('archived')
+    expect(data.postState(page({ status: 'archived', changed_since_publish: false }))).toBe('archived')
     const movable = ['draft', 'scheduled', 'published', 'archived'].filter((status) => data.isMovable(page({ status })))
     expect(movable).toEqual(['draft', 'scheduled'])
   })
@@ -132,11 +132,13 @@ describe('a post', () => {
     const at = '2026-07-01T12:00:00.000Z'
     const block = { content: { de: { published_at: '2026-03-01' }, en: { published_at: '2026-04-01' } } }
     const dated = (status: string, written: object = block) =>
-      data.dateOf({ page: { status, published_at: at }, block: written }, 'de')
+      data.postDate({ page: { status, published_at: at }, block: written }, 'de')
     expect(dated('published')).toEqual({ day: '2026-03-01' })
     expect(dated('scheduled')).toEqual({ day: '2026-07-01', moment: at })
     expect(dated('draft', { content: { de: { published_at: 'im März' } } })?.day).toBe('2026-07-01')
-    expect(data.dateOf({ page: { status: 'draft', published_at: null }, block: { content: {} } }, 'de')).toBeUndefined()
+    expect(
+      data.postDate({ page: { status: 'draft', published_at: null }, block: { content: {} } }, 'de'),
+    ).toBeUndefined()
   })
 
   test('that somebody else was faster with is not written over, its page neither nor its section', async () => {
@@ -219,12 +221,12 @@ describe('a new post', () => {
 
 describe('the settings of a post', () => {
   interface Values {
-    textsOf(post: object, locale: string): Record<string, string>
+    postTexts(post: object, locale: string): Record<string, string>
     sharedOf(post: object, locale: string): { author: string; image?: object; day: string }
     rebased<T extends object>(mine: T | undefined, before: T, now: T): T
     contentChange(post: object, texts: object, shared: object, defaultLocale: string): Record<string, object>
     pageChange(post: object, texts: object, defaultLocale: string): object
-    tagsOf(text: string): string[]
+    splitTags(text: string): string[]
     isSlug(text: string): boolean
   }
   let values: Values
@@ -246,7 +248,7 @@ describe('the settings of a post', () => {
       },
     },
   }
-  const read = () => ({ de: values.textsOf(post, 'de'), en: values.textsOf(post, 'en') })
+  const read = () => ({ de: values.postTexts(post, 'de'), en: values.postTexts(post, 'en') })
   const shared = () => values.sharedOf(post, 'de')
 
   test('are those of each language, and the day of the page where none is written', () => {
@@ -265,7 +267,7 @@ describe('the settings of a post', () => {
       values.contentChange(post, texts, { ...shared(), ...more }, 'de')
     expect(changed(read())).toEqual({})
     const other = { ...post, block: { content: { ...post.block.content, en: { text: 'Short', author: 'Jan' } } } }
-    const texts = { de: values.textsOf(other, 'de'), en: values.textsOf(other, 'en') }
+    const texts = { de: values.postTexts(other, 'de'), en: values.postTexts(other, 'en') }
     expect(values.contentChange(other, texts, values.sharedOf(other, 'de'), 'de')).toEqual({})
     const { de, en } = post.block.content
     expect(changed({ ...read(), en: { ...read().en, tags: ' neu, neu ,, alt' } })).toEqual({
@@ -304,7 +306,7 @@ describe('the settings of a post', () => {
     expect(['brot', 'brot-2', 'Brot', 'brot--2', '-brot', 'brot-', ''].map(values.isSlug)).toEqual([
       ...[true, true, false, false, false, false, false],
     ])
-    expect(values.tagsOf('')).toEqual([])
+    expect(values.splitTags('')).toEqual([])
   })
 })
 

@@ -4,11 +4,11 @@ import { viewOf } from '../src/editor/collections/entries-view'
 import {
   changesOf,
   dateParts,
-  draftOf,
+  entryDraftOf,
   joinDate,
   missingFields,
   missingLocales,
-  newValues,
+  newEntryValues,
   readNumber,
 } from '../src/editor/collections/entry-values'
 import { differingFields, effectsOf, keyFor, toSend } from '../src/editor/collections/field-changes'
@@ -20,7 +20,7 @@ const fields = [
   { key: 'preis', label: 'Preis', type: 'number', required: false },
   { key: 'da', label: 'Verfügbar', type: 'boolean', required: false },
   { key: 'art', label: 'Art', type: 'select', required: false, options: ['hell', 'dunkel'] },
-] as const satisfies Parameters<typeof draftOf>[0]
+] as const satisfies Parameters<typeof entryDraftOf>[0]
 type Entry = Parameters<typeof effectsOf>[2][number]
 const entry = (data: Record<string, unknown>): Entry => ({
   ...{ id: '', collection_id: '', slug: '', slugs: {}, sort_order: 0, created_at: '', updated_at: '', etag: '' },
@@ -51,13 +51,13 @@ describe('the list of entries', () => {
 describe('the form of an entry', () => {
   test('sends nothing of what was not changed, whatever stands in it', () => {
     const data = { name: { de: 'Roggen', en: 'Rye', fr: 'Seigle' }, preis: 4.25, da: false, art: 'mittel' }
-    const draft = draftOf([...fields], data, spoken)
+    const draft = entryDraftOf([...fields], data, spoken)
     expect(draft).toEqual({ 'name.de': 'Roggen', 'name.en': 'Rye', preis: '4,25', da: false, art: 'mittel' })
     expect(changesOf([...fields], draft, { ...draft }, spoken)).toEqual({ data: {}, wrong: [] })
   })
 
   test('sends one language of a text alone, and null for what was emptied', () => {
-    const before = draftOf([...fields], { name: { de: 'Roggen', en: 'Rye' }, preis: 4 }, spoken)
+    const before = entryDraftOf([...fields], { name: { de: 'Roggen', en: 'Rye' }, preis: 4 }, spoken)
     const after = { ...before, 'name.en': 'Rye bread', preis: ' ' }
     expect(changesOf([...fields], before, after, spoken).data).toEqual({ name: { en: 'Rye bread' }, preis: null })
   })
@@ -67,14 +67,14 @@ describe('the form of an entry', () => {
       ...{ key: type, label: type, type, required: false },
     }))
     const typed = Object.fromEntries(some.map(({ key }) => [key, ' a ']))
-    expect(changesOf(some, draftOf(some, {}, spoken), typed, spoken).data).toEqual({
+    expect(changesOf(some, entryDraftOf(some, {}, spoken), typed, spoken).data).toEqual({
       ...{ text: ' a ', richtext: ' a ', url: 'a', email: 'a' },
     })
   })
 
   test('names what is no number and sends switches of a new entry in any case', () => {
-    const draft = { ...draftOf([...fields], {}, spoken), 'name.de': 'Neu', preis: 'viel' }
-    const { data, wrong } = newValues([...fields], draft, spoken)
+    const draft = { ...entryDraftOf([...fields], {}, spoken), 'name.de': 'Neu', preis: 'viel' }
+    const { data, wrong } = newEntryValues([...fields], draft, spoken)
     expect([data.name, data.da, wrong]).toEqual([{ de: 'Neu' }, false, ['preis']])
   })
 
@@ -118,7 +118,7 @@ describe('the form of an entry', () => {
 
   test('sends null for a picture that was taken out', () => {
     const picture = [{ key: 'bild', label: 'Bild', type: 'image' as const, required: false }]
-    const before = draftOf(picture, { bild: { asset_id: 'a' } }, spoken)
+    const before = entryDraftOf(picture, { bild: { asset_id: 'a' } }, spoken)
     expect(changesOf(picture, before, { bild: {} }, spoken).data).toEqual({ bild: null })
     expect(changesOf(picture, before, { bild: { asset_id: 'b' } }, spoken).data).toEqual({ bild: { asset_id: 'b' } })
     expect(changesOf(picture, before, { bild: { url: '/a.jpg' } }, spoken).data).toEqual({ bild: { url: '/a.jpg' } })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { cardOf } from '../src/editor/new-site/card'
-import { changeOf, knownOf, moreOf } from '../src/editor/site-facts/facts-data'
+import { factsChangeOf, knownOf, moreOf } from '../src/editor/site-facts/facts-data'
 import { writtenProposal, writtenWeek } from '../src/editor/site-facts/written-fact'
 import { brandingImage } from '../src/editor/site-settings/branding-image'
 import type { FactsView } from '../src/facts/facts.schema'
@@ -27,8 +27,8 @@ const facts = {
 }
 const view = { facts } as unknown as FactsView
 const read = knownOf(view, 'de')
-const change = (card: Parameters<typeof changeOf>[2], more: Parameters<typeof changeOf>[3] = {}) =>
-  changeOf(view, read, card, more)
+const change = (card: Parameters<typeof factsChangeOf>[2], more: Parameters<typeof factsChangeOf>[3] = {}) =>
+  factsChangeOf(view, read, card, more)
 
 describe('the fields of what is said of a business', () => {
   test('show what is known, and what the card has no place for', () => {

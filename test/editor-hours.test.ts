@@ -3,25 +3,25 @@ import type { DraftBlock, Json } from '../src/editor/document/draft'
 import { specialProblemOf } from '../src/editor/hours/special-days'
 import {
   type DaySpan,
+  daySpansOf,
   forField,
   fromField,
-  hoursOf,
   isSameDay,
   nextSpan,
   problemOf,
   weekOf,
 } from '../src/editor/hours/week'
 import { inOtherLanguages } from '../src/editor/media/picture-in-languages'
-import { pictureShown, picturesOf, replacePicture } from '../src/editor/phone/pictures'
+import { blockPictures, pictureShown, replacePicture } from '../src/editor/phone/pictures'
 
 const span = (day: DaySpan['day'], from: string, to: string): DaySpan => ({ day, from, to })
 
 describe('a week of opening hours', () => {
   test('comes back as it was, day by day, and what is none of it is left out', () => {
     const hours = [span('tu', '6:30', '12:00'), span('tu', '14:00', '18:00'), span('su', '8:00', '24:00')]
-    expect(hoursOf(weekOf(hours))).toEqual(hours)
-    expect(hoursOf(weekOf([...hours, { day: 'someday', from: '1:00', to: '2:00' }, null]))).toEqual(hours)
-    expect(hoursOf(weekOf('always'))).toEqual([])
+    expect(daySpansOf(weekOf(hours))).toEqual(hours)
+    expect(daySpansOf(weekOf([...hours, { day: 'someday', from: '1:00', to: '2:00' }, null]))).toEqual(hours)
+    expect(daySpansOf(weekOf('always'))).toEqual([])
   })
 
   test('names the first day that does not hold', () => {
@@ -97,17 +97,17 @@ describe('the pictures of a section', () => {
   })
 
   test('are found wherever they stand, and the one that is shown by its address', () => {
-    const pictures = picturesOf(block, 'de')
+    const pictures = blockPictures(block, 'de')
     expect(pictures.map(({ value }) => value.asset_id)).toEqual(['one', 'two', 'three'])
     const assets = ['one', 'two', 'three'].map(asset)
     expect(pictureShown(pictures, ['http://localhost/media/site/two-800.webp?v=1'], assets)?.value.asset_id).toBe('two')
     expect(pictureShown(pictures, ['http://localhost/media/site/none.webp'], assets)).toBeUndefined()
     expect(pictureShown(pictures, ['/media/site/three.jpg'], assets)?.value.asset_id).toBe('three')
-    expect(picturesOf(block, 'en').map(({ value }) => value.asset_id)).toEqual(['three'])
+    expect(blockPictures(block, 'en').map(({ value }) => value.asset_id)).toEqual(['three'])
   })
 
   test('give way one at a time; what was said of the former one goes with it', () => {
-    const [, second, third] = picturesOf(block, 'de')
+    const [, second, third] = blockPictures(block, 'de')
     if (!second || !third) throw new Error('not found')
     const [command, ...others] = replacePicture(block, second, 'de', 'new')
     expect(others).toEqual([])
@@ -116,7 +116,7 @@ describe('the pictures of a section', () => {
       items: [{ id: 'i', image: { asset_id: 'one' } }, { image: { asset_id: 'new' } }],
     })
     const both = { ...block, content: { de: { image: { asset_id: 'one' } }, en: { image: { asset_id: 'one' } } } }
-    const [first] = picturesOf(both, 'de')
+    const [first] = blockPictures(both, 'de')
     expect(replacePicture(both, first!, 'de', 'new').map((one) => one.kind === 'content' && one.locale)).toEqual([
       ...['de', 'en'],
     ])

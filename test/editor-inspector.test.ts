@@ -7,7 +7,7 @@ import { exampleOf } from '../src/block-types/examples'
 import { renderBlock } from '../src/block-types/render'
 import { schemasOf } from '../src/block-types/schemas'
 import { newId } from '../src/db/columns'
-import { copyOf } from '../src/editor/document/copy-of'
+import { copyWithNewIds } from '../src/editor/document/copy-of'
 import { openDocument } from '../src/editor/document/document'
 import type { Json } from '../src/editor/document/draft'
 import { NotWritten } from '../src/editor/document/saving'
@@ -16,14 +16,14 @@ import { problemsOf } from '../src/editor/inspector/problems'
 import {
   controlOf,
   fieldsOf,
+  formParts,
   isShown,
-  partsOf,
   type Schema,
   type TypeSchemas,
   withDefaults,
 } from '../src/editor/inspector/schema'
 import { anchorFrom, hrefOf, targetOf, troubleOf } from '../src/editor/inspector/targets'
-import { labelOf, newItem, pathOfText } from '../src/editor/inspector/values'
+import { itemLabel, newItem, pathOfText } from '../src/editor/inspector/values'
 import { findIcons, iconTitle, iconWords } from '../src/html/icon-words'
 import { iconNames } from '../src/html/icons'
 import { withValue } from '../src/values/at-path'
@@ -91,7 +91,7 @@ describe('the form of a section', () => {
     for (const type of blockTypes) {
       const schemas = told(type, 'de')
       const shown = (['content', 'look'] as const).flatMap((level) =>
-        partsOf(schemas, level).flatMap(({ fields }) => fields.map(({ root, name }) => `${root}.${name}`)),
+        formParts(schemas, level).flatMap(({ fields }) => fields.map(({ root, name }) => `${root}.${name}`)),
       )
       const all = [
         ...fieldsOf(schemas.content_schema).map(({ name }) => `content.${name}`),
@@ -109,7 +109,7 @@ describe('the form of a section', () => {
     for (const type of blockTypes.filter(({ key }) => !pictured.test(key))) {
       const schemas = told(type, 'de')
       const { props, content } = exampleOf(type)
-      const fields = partsOf(schemas, 'content').flatMap(({ fields }) => fields)
+      const fields = formParts(schemas, 'content').flatMap(({ fields }) => fields)
       for (const { root, name, field } of fields) {
         const isText = /^(line|inline|paragraph|markdown)$/.test(controlOf(field) ?? '')
         if (root === 'props' || !isText || !isShown(field, withDefaults(schemas.schema, props as Json), content.de))
@@ -197,21 +197,21 @@ describe('an item of a list', () => {
     const item = newItem(hours.items ?? {}, { day: 'mo', from: '8:00', to: '12:30' })
     expect(item).toEqual({ day: 'tu', from: '8:00', to: '12:30' })
     expect(newItem(hours.items ?? {}, { day: 'su' }).day).toBe('mo')
-    expect(labelOf(item, hours.items ?? {}, hours['x-item-label'])).toBe('Dienstag, 8:00–12:30')
+    expect(itemLabel(item, hours.items ?? {}, hours['x-item-label'])).toBe('Dienstag, 8:00–12:30')
   })
 
   test('is copied with ids of its own, those of lists within included', () => {
     const before = { id: 'a', label: 'Brot', items: [{ id: 'b', label: 'Laib' }] }
-    const copy = copyOf(before)
+    const copy = copyWithNewIds(before)
     expect(copy).toEqual({ ...before, id: copy.id, items: [{ id: copy.items[0]!.id, label: 'Laib' }] })
     expect(new Set(['a', 'b', copy.id, copy.items[0]!.id]).size).toBe(4)
   })
 
   test('is named in the words a visitor reads', () => {
     const schema: Schema = { properties: { headline: { type: 'string', title: 'Titel' }, text: { type: 'string' } } }
-    expect(labelOf({ headline: '**Brot** aus ==Ulm==' }, schema, 'headline')).toBe('Brot aus Ulm')
-    expect(labelOf({ headline: ' ', text: 'Laib' }, schema, 'headline')).toBe('Laib')
-    expect(labelOf({}, schema, 'headline')).toBe('')
+    expect(itemLabel({ headline: '**Brot** aus ==Ulm==' }, schema, 'headline')).toBe('Brot aus Ulm')
+    expect(itemLabel({ headline: ' ', text: 'Laib' }, schema, 'headline')).toBe('Laib')
+    expect(itemLabel({}, schema, 'headline')).toBe('')
   })
 })
 

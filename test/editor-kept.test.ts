@@ -146,7 +146,7 @@ describe('a sign-in that comes back from elsewhere', () => {
 
 describe('the language of the interface', () => {
   test('is the one that was chosen last, however late its words come; without them it stays', async () => {
-    const { beginLanguage, currentLanguage, setLanguage, wordsFor } = await calls.load('words/language')
+    const { beginLanguage, currentLanguage, showLanguage, wordsFor } = await calls.load('words/language')
     const before = currentLanguage()
     const waiting = new Map<string, (words: object | undefined) => void>()
     const loads: string[] = []
@@ -156,8 +156,8 @@ describe('the language of the interface', () => {
       if (language === 'pl') return Promise.reject(new Error('no line'))
       return new Promise((resolve) => waiting.set(language, resolve))
     })
-    await setLanguage('en')
-    const [french, spanish] = [setLanguage('fr'), setLanguage('es')]
+    await showLanguage('en')
+    const [french, spanish] = [showLanguage('fr'), showLanguage('es')]
     waiting.get('es')?.({ screens: { hello: { hi: 'hola' } }, catalog: {} })
     await spanish
     waiting.get('fr')?.({ screens: { hello: { hi: 'salut' } }, catalog: {} })
@@ -167,12 +167,12 @@ describe('the language of the interface', () => {
     expect(['de', 'en', 'es', 'fr'].map((language) => wordsFor(words, language).hi)).toEqual([
       ...['hallo', 'hello', 'hola', 'salut'],
     ])
-    await setLanguage('pl')
+    await showLanguage('pl')
     expect(currentLanguage()).toBe('es')
     loads.length = 0
-    await setLanguage('fr')
+    await showLanguage('fr')
     expect([currentLanguage(), loads]).toEqual(['fr', []]) // what was brought once is here
-    await setLanguage(before)
+    await showLanguage(before)
   })
 })
 

@@ -8,12 +8,12 @@ import { type ContentSchema, textAt, textFieldsOf, withText } from '../src/block
 import type { Draft, DraftBlock, Json } from '../src/editor/document/draft'
 import { madeFromOf } from '../src/editor/document/settled'
 import {
-  stateOf as earlierOf,
+  textsByUnit as earlierOf,
   settleTexts,
   statesBefore,
   translatedTexts,
   unitsOf,
-  writeText,
+  writeTranslation,
 } from '../src/editor/languages/page-texts'
 import { createClock, createPageService, openPageAlone } from './support/page-service'
 
@@ -63,7 +63,7 @@ function open(draft: Draft, madeFrom: Record<string, MadeFrom> = {}) {
   }
   const write = (key: string, text: string) => {
     const { unit, field } = find(key)
-    writeText(store, unit, field, text, languages)
+    writeTranslation(store, unit, field, text, languages)
   }
   const states = (earlier?: Parameters<typeof texts>[0]) =>
     Object.fromEntries(texts(earlier).map(({ field, judged }) => [field.key, judged.state]))

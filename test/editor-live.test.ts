@@ -5,7 +5,7 @@ import { replaceEntry } from '../src/editor/data/replace-entry'
 import { replacePage } from '../src/editor/data/replace-page'
 import { sayingPresence } from '../src/editor/data/saying-presence'
 import { type Present, readSiteEvents, type SiteEvent } from '../src/editor/data/site-events'
-import { differences } from '../src/editor/notices/differences'
+import { differencesIn } from '../src/editor/notices/differences'
 import { createClock, settled } from './support/page-service'
 
 const rosa: Person = { id: 'rosa', account: 'a', name: 'Rosa', email: 'rosa@example.com' }
@@ -786,7 +786,7 @@ test('two versions of a section are compared text by text, as its form names the
     },
   }
   const words = { item: (index: number) => `Eintrag ${index}`, appearance: 'Gestaltung' }
-  expect(differences({ image: { id: 'a', alt: 'x' } }, { image: { id: 'b', alt: 'x' } }, schema, words)).toEqual([])
+  expect(differencesIn({ image: { id: 'a', alt: 'x' } }, { image: { id: 'b', alt: 'x' } }, schema, words)).toEqual([])
   const ours = {
     headline: 'Brot',
     items: [
@@ -801,11 +801,11 @@ test('two versions of a section are compared text by text, as its form names the
       { id: '1', question: 'Wann?' },
     ],
   }
-  expect(differences(ours, theirs, schema, words)).toEqual([
+  expect(differencesIn(ours, theirs, schema, words)).toEqual([
     { label: 'Überschrift', ours: 'Brot', theirs: 'Salz' },
     { label: 'Fragen · Eintrag 2 · Frage', ours: 'Wo?', theirs: 'Wo genau?' },
   ])
-  expect(differences({ spacing: 's' }, { spacing: 'l' }, {}, words)).toEqual([
+  expect(differencesIn({ spacing: 's' }, { spacing: 'l' }, {}, words)).toEqual([
     { label: 'Gestaltung', ours: 's', theirs: 'l' },
   ])
 })

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'bun:test'
 import type { Write } from '../src/editor/document/changes'
 import { pendingWrites } from '../src/editor/document/changes'
 import { apply, type DocumentChange, invert } from '../src/editor/document/commands'
-import { copyOf } from '../src/editor/document/copy-of'
+import { copyWithNewIds } from '../src/editor/document/copy-of'
 import { type Draft, type DraftBlock, lookId, type Saved } from '../src/editor/document/draft'
 import { forget, type History, type HistoryStep, remember } from '../src/editor/document/history'
 import { findPart, partsIn, withNewParts } from '../src/editor/document/inner-parts'
-import { type Conflict, isOpen, merge, valueAt } from '../src/editor/document/merge'
+import { type Conflict, isOpen, merge, valueInDraft } from '../src/editor/document/merge'
 import { type FieldPath, fieldAt, mergeOrder, mergeVersions, withField } from '../src/editor/document/merge-versions'
 import { withWritten } from '../src/editor/document/own-writes'
 import { replay, unsentOf } from '../src/editor/document/unsent'
@@ -286,12 +286,12 @@ describe('a conflict', () => {
   ]
 
   test('is about a text, the look or all of a section, or about the record itself', () => {
-    expect(valueAt(ours, at('de', { path: ['text'] }))).toBe('1')
-    expect(valueAt(ours, at('de'))).toEqual({ text: '1', note: 'n' })
-    expect(valueAt(ours, at('props'))).toEqual({ spacing: 'l' })
-    expect(valueAt(ours, at('deleted'))).toEqual(ours.blocks[0])
-    expect(valueAt(ours, at('fields', { block: ours.id }))).toEqual(ours.fields)
-    expect(valueAt(ours, at('de', { block: 'b', path: ['text'] }))).toBeUndefined()
+    expect(valueInDraft(ours, at('de', { path: ['text'] }))).toBe('1')
+    expect(valueInDraft(ours, at('de'))).toEqual({ text: '1', note: 'n' })
+    expect(valueInDraft(ours, at('props'))).toEqual({ spacing: 'l' })
+    expect(valueInDraft(ours, at('deleted'))).toEqual(ours.blocks[0])
+    expect(valueInDraft(ours, at('fields', { block: ours.id }))).toEqual(ours.fields)
+    expect(valueInDraft(ours, at('de', { block: 'b', path: ['text'] }))).toBeUndefined()
   })
 
   test('is open until both say the same, or the section is gone here', () => {
@@ -541,7 +541,7 @@ describe('a section with columns', () => {
 
   test('and any value with ids has others in a copy, at every depth, and only in place of texts', () => {
     const value = { id: 'a', items: [{ id: 'b', text: 'x' }], count: { id: 7 } }
-    const copy = copyOf(value)
+    const copy = copyWithNewIds(value)
     expect(copy).toEqual({ id: expect.any(String), items: [{ id: expect.any(String), text: 'x' }], count: { id: 7 } })
     expect(['a', copy.items[0]?.id]).not.toContain(copy.id)
     expect(copy.items[0]?.id).not.toBe('b')

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'bun:test'
-import { linksIn } from '../src/editor/pages/links-in'
+import { linkedPaths } from '../src/editor/pages/links-in'
 import { addressesOf, pathOf, proposedPath, slugOf } from '../src/editor/pages/page-addresses'
-import { stateOf } from '../src/editor/pages/page-state'
-import { groupsOf, inOrder, matching, movedBeside, movedBy } from '../src/editor/pages/page-tree'
-import { cutTo, searchTitle, widthOf } from '../src/editor/pages/search-result'
+import { pageState } from '../src/editor/pages/page-state'
+import { movedBeside, movedBy, pageGroups, pagesMatching, reordered } from '../src/editor/pages/page-tree'
+import { cutTo, searchTitle, textWidth } from '../src/editor/pages/search-result'
 import { changeOf, differences, inverseOf, onTop, valuesOf } from '../src/editor/pages/settings-values'
 import { inZone, momentOf } from '../src/editor/pages/zoned-time'
 import type { PageView } from '../src/pages/pages.schema'
@@ -48,7 +48,7 @@ const tree = [
 describe('the tree of pages', () => {
   test('has the home page, pages of menus below each other, landing pages, legal ones and posts', () => {
     expect(
-      groupsOf(tree).map(({ key, rows }) => [key, ...rows.map(({ page, depth }) => `${depth} ${page.path}`)]),
+      pageGroups(tree).map(({ key, rows }) => [key, ...rows.map(({ page, depth }) => `${depth} ${page.path}`)]),
     ).toEqual([
       ['home', '0 /'],
       ['page', '0 /leistungen', '1 /leistungen/torten', '1 /leistungen/brot', '0 /kontakt'],
@@ -60,19 +60,19 @@ describe('the tree of pages', () => {
 
   test('holds pages that name each other as parent, each of them once', () => {
     const circle = [pageOf('/a', { parent_id: '/b' }), pageOf('/b', { parent_id: '/a' })]
-    const [group] = groupsOf(circle)
+    const [group] = pageGroups(circle)
     expect(group?.rows.map(({ page }) => page.path).sort()).toEqual(['/a', '/b'])
   })
 
   test('has a page below the one that is named as its parent, whatever its path says', () => {
     const pages = [pageOf('/a'), pageOf('/b'), pageOf('/a/x', { parent_id: '/b' })]
-    const [group] = groupsOf(pages)
+    const [group] = pageGroups(pages)
     expect(group?.rows.map(({ page, depth }) => `${depth} ${page.path}`)).toEqual(['0 /a', '0 /b', '1 /a/x'])
   })
 
   test('has posts beside each other, also where the path of one is below that of another', () => {
     const posts = [pageOf('/blog/eins', { type: 'post' }), pageOf('/blog/eins/zwei', { type: 'post' })]
-    expect(groupsOf(posts).map(({ rows }) => rows.map(({ depth }) => depth))).toEqual([[0, 0]])
+    expect(pageGroups(posts).map(({ rows }) => rows.map(({ depth }) => depth))).toEqual([[0, 0]])
   })
 
   test('moves a page among those beside it, to the first and last place and no further', () => {
@@ -87,7 +87,7 @@ describe('the tree of pages', () => {
   })
 
   test('gives moved pages the places that they had together; others keep theirs', () => {
-    expect(inOrder(tree, ['/kontakt', '/leistungen']).map(({ path }) => path)).toEqual([
+    expect(reordered(tree, ['/kontakt', '/leistungen']).map(({ path }) => path)).toEqual([
       '/',
       '/kontakt',
       '/leistungen/torten',
@@ -104,17 +104,17 @@ describe('the tree of pages', () => {
       ...tree,
       pageOf('/oeffnungszeiten', { translations: [{ locale: 'de', title: 'Öffnungszeiten', slug: 'o', etag: '' }] }),
     ]
-    expect(matching(pages, 'offnung').map(({ path }) => path)).toEqual(['/oeffnungszeiten'])
-    expect(matching(pages, 'LEIST tort').map(({ path }) => path)).toEqual(['/leistungen/torten'])
-    expect(matching(pages, ' ')).toHaveLength(pages.length)
+    expect(pagesMatching(pages, 'offnung').map(({ path }) => path)).toEqual(['/oeffnungszeiten'])
+    expect(pagesMatching(pages, 'LEIST tort').map(({ path }) => path)).toEqual(['/leistungen/torten'])
+    expect(pagesMatching(pages, ' ')).toHaveLength(pages.length)
     const texts = ['Anfahrt', 'Directions'].map((title, n) => ({ locale: n ? 'en' : 'de', title, slug: 'x', etag: '' }))
     const spoken = [...pages, pageOf('/weg', { translations: texts })]
-    expect(matching(spoken, 'direct').map(({ path }) => path)).toEqual(['/weg'])
+    expect(pagesMatching(spoken, 'direct').map(({ path }) => path)).toEqual(['/weg'])
   })
 
   test('says how each page stands to what visitors see', () => {
     const of = (status: PageView['status'], changed: boolean | null, at: string | null = null) =>
-      stateOf({ status, changed_since_publish: changed, published_at: at })
+      pageState({ status, changed_since_publish: changed, published_at: at })
     expect([
       of('draft', null),
       of('archived', null),
@@ -165,7 +165,7 @@ describe('an address', () => {
         url: 'https://a.example/kontakt',
       },
     }
-    expect(linksIn(content)).toEqual(['/kontakt', '/torten'])
+    expect(linkedPaths(content)).toEqual(['/kontakt', '/torten'])
   })
 })
 
@@ -292,7 +292,7 @@ describe('a search result', () => {
       `${whole}x`,
     ])
     const long = 'Sauerteigbrot '.repeat(12).trim()
-    expect(widthOf(cutTo(long, 580, 20), 20)).toBeLessThanOrEqual(580)
+    expect(textWidth(cutTo(long, 580, 20), 20)).toBeLessThanOrEqual(580)
     expect(cutTo(long, 580, 20)).toEndWith(' …')
     expect(cutTo('Kurz', 580, 20)).toBe('Kurz')
   })

@@ -81,14 +81,14 @@ describe('pictures of the library', () => {
   const key = (site: string, search = '', kind = 'image') => ['media', site, search, kind]
   const keys = [key('one'), key('one', '', 'document'), key('one', 'brot'), key('two'), key('two', 'brot')]
   async function open() {
-    const { rememberAsset, forgetAsset, kindOf } = await calls.load('media/media-data')
+    const { rememberAsset, forgetAsset, assetKindOf } = await calls.load('media/media-data')
     const queries = new QueryClient()
     for (const queryKey of keys) queries.setQueryData(queryKey, listed(['a', 'b'], ['c']))
     const idsOf = (queryKey: unknown[]) =>
       queries
         .getQueryData<ReturnType<typeof listed>>(queryKey)
         ?.pages.map(({ data }) => data.map(({ id }) => id).join(''))
-    return { queries, idsOf, rememberAsset, forgetAsset, kindOf }
+    return { queries, idsOf, rememberAsset, forgetAsset, assetKindOf }
   }
 
   test('that are new stand first in the list of their kind and site, changed ones in their place', async () => {
@@ -110,7 +110,7 @@ describe('pictures of the library', () => {
   })
 
   test('that are deleted are in none of their site’s lists, and documents are no pictures', async () => {
-    const { queries, idsOf, rememberAsset, forgetAsset, kindOf } = await open()
+    const { queries, idsOf, rememberAsset, forgetAsset, assetKindOf } = await open()
     rememberAsset(queries, 'one', picture('p', 'application/pdf'))
     expect([idsOf(key('one')), idsOf(key('one', '', 'document'))]).toEqual([
       ['ab', 'c'],
@@ -122,7 +122,7 @@ describe('pictures of the library', () => {
       ['ab', 'c'],
     ])
     expect(queries.getQueryData<unknown>(['asset', 'one', 'b'])).toBeNull()
-    expect([kindOf(picture('x')), kindOf(picture('x', 'application/pdf'))]).toEqual(['image', 'document'])
+    expect([assetKindOf(picture('x')), assetKindOf(picture('x', 'application/pdf'))]).toEqual(['image', 'document'])
   })
 
   test('are shown in the smallest form that fills their place, whatever the order in which forms come', async () => {
@@ -485,9 +485,9 @@ describe('what lists show on a page', () => {
 
 describe('what is sent of the assistant', () => {
   test('is what was changed alone: the rest goes on following the site', async () => {
-    const { changedIn, lookOf } = await calls.load('assistant/assistant-data')
+    const { changedIn, assistantLook } = await calls.load('assistant/assistant-data')
     const settings = { name: 'Ida', greeting: 'Hallo', primary: null, show_branding: false, enabled: true }
-    const look = lookOf({ settings })
+    const look = assistantLook({ settings })
     expect(look).not.toHaveProperty('enabled')
     expect(changedIn(look, { ...look, greeting: '', show_branding: true })).toEqual({
       greeting: '',

@@ -24,7 +24,7 @@ import {
 } from '../src/editor/editing/section-acts'
 import { readCopied } from '../src/editor/editing/section-clipboard'
 import { rowsOf } from '../src/editor/editing/section-rows'
-import { titleOf } from '../src/editor/editing/section-title'
+import { sectionTitle } from '../src/editor/editing/section-title'
 import { isId } from '../src/values/ids'
 import { createClock, createPageService, draftOf, openPageAlone } from './support/page-service'
 import { samples } from './support/samples/offers'
@@ -187,7 +187,7 @@ describe('a section', () => {
 
   test('is called by its heading in the language of the page, else by that of another one', () => {
     const block = blockOf('cta', { de: { headline: '# **Brot**' }, en: { headline: 'Bread' } })
-    expect(['de', 'en', 'fr'].map((locale) => titleOf(block, locale))).toEqual(['Brot', 'Bread', 'Brot'])
+    expect(['de', 'en', 'fr'].map((locale) => sectionTitle(block, locale))).toEqual(['Brot', 'Bread', 'Brot'])
   })
 
   test('starts with the sample of its type in the languages of the site, else with its name as heading', () => {
@@ -414,7 +414,7 @@ describe('a section in the clipboard', () => {
 })
 
 test('a section is called what visitors read of it, without the signs it is written with', () => {
-  const called = (de: Json) => titleOf(blockOf('cta', { de }), 'de')
+  const called = (de: Json) => sectionTitle(blockOf('cta', { de }), 'de')
   expect(called({ headline: 'Möbel ==in Kassel==' })).toBe('Möbel in Kassel')
   expect(called({ headline: '[**Brot**](https://example.com/brot) & Salz' })).toBe('Brot & Salz')
   expect(called({ headline: ' ', text: '## Unser Brot' })).toBe('Unser Brot')

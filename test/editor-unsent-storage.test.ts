@@ -16,7 +16,7 @@ interface Kept {
   unsent: Unsent
 }
 interface Storage {
-  keyOf(owner: Owner, page: string, window: string): string
+  unsentKey(owner: Owner, page: string, window: string): string
   listChanges(owner: Owner, page: string): Promise<Kept[]>
   putChanges(changes: Kept, takenUp?: string[]): Promise<unknown>
   countChanges(owner: Owner): Promise<number>
@@ -94,7 +94,7 @@ const [rosa, jan] = [
 const nothing = { fields: {}, translations: {}, blocks: [], order: [] }
 const unsent = (changes: number) => ({ changes, before: nothing, after: nothing, sent: [], conflicts: [] })
 const put = (owner: Owner, page: string, window: string, since: number, changes = 1, takenUp?: string[]) =>
-  storage.putChanges({ key: storage.keyOf(owner, page, window), since, unsent: unsent(changes) }, takenUp)
+  storage.putChanges({ key: storage.unsentKey(owner, page, window), since, unsent: unsent(changes) }, takenUp)
 
 describe('in the storage of a browser', () => {
   test('each person has the changes of a page alone, the oldest first', async () => {
@@ -120,8 +120,8 @@ describe('in the storage of a browser', () => {
   test('what is taken up goes in the step in which it is kept anew', async () => {
     await put(rosa, 'p1', 'w1', 1)
     await put(rosa, 'p1', 'w3', 1)
-    await put(rosa, 'p1', 'w2', 2, 4, [storage.keyOf(rosa, 'p1', 'w1')])
-    expect(sorted()).toEqual(['w2', 'w3'].map((window) => storage.keyOf(rosa, 'p1', window)))
+    await put(rosa, 'p1', 'w2', 2, 4, [storage.unsentKey(rosa, 'p1', 'w1')])
+    expect(sorted()).toEqual(['w2', 'w3'].map((window) => storage.unsentKey(rosa, 'p1', window)))
   })
 })
 

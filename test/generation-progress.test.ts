@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { type GenerationRow, generations } from '../src/db/tenant/generations'
 import { noteProgress } from '../src/jobs/generations'
-import { progressOf } from '../src/jobs/progress'
+import { progressView } from '../src/jobs/progress'
 import { drainQueue } from '../src/jobs/worker'
 import { publishJob } from '../src/publishing/publish'
 import { smallSite } from './support/published'
@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => world.end())
 
 const running = (kind: GenerationRow['kind'], step: string, done: number, total: number) =>
-  progressOf({ kind, status: 'running', output: { progress: { step, done, total } } })?.percent
+  progressView({ kind, status: 'running', output: { progress: { step, done, total } } })?.percent
 
 test('a percentage never goes back from step to step, and is 100 at the end alone', () => {
   const steps: Parameters<typeof running>[] = [
@@ -30,7 +30,7 @@ test('a percentage never goes back from step to step, and is 100 at the end alon
   expect([running('publish', 'images', 2, 2), running('publish', 'rendering', 0, 10)]).toEqual([40, 40])
   expect([running('publish', 'rendering', 12, 10), running('publish', 'images', 0, 0)]).toEqual([99, 0])
   const ends = (['queued', 'succeeded', 'failed'] as const).map((status) =>
-    progressOf({ kind: 'publish', status, output: null }),
+    progressView({ kind: 'publish', status, output: null }),
   )
   expect(ends.map((end) => end?.percent)).toEqual([0, 100, undefined])
 })

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { html, read, trusted, within } from '../src/html/html'
+import { html, read, trusted, wrapped } from '../src/html/html'
 import { safeHref } from '../src/html/links'
 import { documentText, inline, markdown, plain, plainLine } from '../src/html/markdown'
 import { dialHref, whatsappHref } from '../src/html/phone'
@@ -25,7 +25,7 @@ describe('the template', () => {
     })
     expect(heard.join(' ')).toBe('p svg path. /svg br. a &lt; b 1 /b /p')
     const first = html` lang="de"`
-    expect(within(html`<p>${drawing}</p><p>a</p>`, { first }).text).toBe(`<p lang="de">${drawing}</p><p>a</p>`)
+    expect(wrapped(html`<p>${drawing}</p><p>a</p>`, { first }).text).toBe(`<p lang="de">${drawing}</p><p>a</p>`)
   })
 })
 

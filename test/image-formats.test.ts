@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { FieldErrors } from '../src/errors'
 import { stemOf } from '../src/media/addresses'
 import { newStem, storeFile } from '../src/media/files'
-import { countGifFrames, isComplete, isDisguise, sniff } from '../src/media/formats'
+import { countGifFrames, isDisguise, isWholeFile, sniff } from '../src/media/formats'
 import { reencode, renditions } from '../src/media/images'
 import { openServedFiles } from '../src/media/served-files'
 import { cleanUpAfterEach } from './support/fresh-world'
@@ -44,9 +44,9 @@ describe('the first bytes', () => {
       ['png', await png()],
       ['gif', await gif()],
     ] as const) {
-      expect([format, isComplete(whole, format)]).toEqual([format, true])
-      expect([format, isComplete(whole.subarray(0, -1), format)]).toEqual([format, false])
-      expect([format, isComplete(Buffer.concat([whole, bytes('film')]), format)]).toEqual([format, true])
+      expect([format, isWholeFile(whole, format)]).toEqual([format, true])
+      expect([format, isWholeFile(whole.subarray(0, -1), format)]).toEqual([format, false])
+      expect([format, isWholeFile(Buffer.concat([whole, bytes('film')]), format)]).toEqual([format, true])
     }
   })
 

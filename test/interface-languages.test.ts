@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { Glob } from 'bun'
 import { beforeRestoreLabel, labelIn, readLabel, savedLabel } from '../src/activity/version-labels'
 import { notFound } from '../src/errors'
-import { terminalLanguage, welcome } from '../src/operator/terminal'
+import { greeting, terminalLanguage } from '../src/operator/terminal'
 import { speakAll } from '../src/words/catalogs'
 import { interfaceLanguages } from '../src/words/interface-languages'
 import { filled, pick, wordsIn } from '../src/words/text'
@@ -151,7 +151,7 @@ test('the command line speaks the language of the terminal', () => {
   expect(terminalLanguage({ LANG: 'fr_FR.UTF-8' })).toBe('fr')
   expect(terminalLanguage({ LC_ALL: 'pl', LANG: 'de_DE' })).toBe('pl')
   expect(terminalLanguage({ LANG: 'C.UTF-8' })).toBe('en')
-  expect(welcome({ appUrl: 'https://a.example', baseUrl: 'https://b.example' }, 'es')).not.toBe(
-    welcome({ appUrl: 'https://a.example', baseUrl: 'https://b.example' }, 'en'),
+  expect(greeting({ appUrl: 'https://a.example', baseUrl: 'https://b.example' }, 'es')).not.toBe(
+    greeting({ appUrl: 'https://a.example', baseUrl: 'https://b.example' }, 'en'),
   )
 })

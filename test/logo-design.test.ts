@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'bun:test'
 import { trades } from '../src/ai/brief/trades'
-import { chooseDesign, frames, type LogoDesign, type LogoRequest, layouts, variants } from '../src/ai/logo/design'
+import { chooseDesign, frames, type LogoDesign, type LogoRequest, layouts, logoVariants } from '../src/ai/logo/design'
 import { drawCleanLogo, drawLogo } from '../src/ai/logo/draw-logo'
 import { mixInks } from '../src/ai/logo/inks'
 import { drawingOf, motifKeys, motifOf } from '../src/ai/logo/motifs'
 import { breakName, capitals, initialsOf, partName, withoutLegalForm } from '../src/ai/logo/name'
 import { boxOf, joinBoxes } from '../src/ai/logo/outline'
 import { styleKeys } from '../src/ai/logo/styles'
-import { tradeOf } from '../src/ai/logo/trade'
+import { logoTrade } from '../src/ai/logo/trade'
 import { readPath, toCommands } from '../src/media/svg/path-data'
 import { contrast } from '../src/theme/colour'
 
@@ -98,11 +98,11 @@ describe('the trade', () => {
   const nothing = { name: 'Meine Seite', words: '' }
   test('is told by hint and name, else by the site', () => {
     const site = { name: 'Morgenrot', words: 'Unsere Bäckerei. Brot und Brötchen aus Sauerteig' }
-    expect(tradeOf({ text: 'Morgenrot', hint: '' }, site)?.key).toBe('bakery')
-    expect(tradeOf({ text: 'Zahnarztpraxis Morgenrot', hint: '' }, site)?.key).toBe('dentist')
-    expect(tradeOf({ text: 'Morgenrot', hint: 'für eine Zahnarztpraxis' }, site)?.key).toBe('dentist')
-    expect(tradeOf({ text: 'Morgenrot', hint: '' }, { name: 'Bäckerei Morgenrot', words: '' })?.key).toBe('bakery')
-    expect(tradeOf({ text: 'Morgenrot', hint: '' }, nothing)).toBeUndefined()
+    expect(logoTrade({ text: 'Morgenrot', hint: '' }, site)?.key).toBe('bakery')
+    expect(logoTrade({ text: 'Zahnarztpraxis Morgenrot', hint: '' }, site)?.key).toBe('dentist')
+    expect(logoTrade({ text: 'Morgenrot', hint: 'für eine Zahnarztpraxis' }, site)?.key).toBe('dentist')
+    expect(logoTrade({ text: 'Morgenrot', hint: '' }, { name: 'Bäckerei Morgenrot', words: '' })?.key).toBe('bakery')
+    expect(logoTrade({ text: 'Morgenrot', hint: '' }, nothing)).toBeUndefined()
   })
 
   test('gives its motif, unless none is wished for', () => {
@@ -131,7 +131,7 @@ describe('a drawing', () => {
 
   test('is the same for the same question, and another one for another name, colour and hint', async () => {
     const draw = (wanted: LogoRequest) => drawCleanLogo(wanted, chooseDesign(wanted))
-    for (const variant of variants) {
+    for (const variant of logoVariants) {
       const one = request('Lindenhof', { variant })
       const drawings = [one, { ...one, text: 'Ahornweg' }, { ...one, primary: '#123456' }, { ...one, hint: 'elegant' }]
       const svgs = await Promise.all(drawings.map(draw))
@@ -143,7 +143,7 @@ describe('a drawing', () => {
   test('of sixty intricate letters stays within the bytes, in every style, layout, frame and variant', async () => {
     for (const style of styleKeys) {
       for (const text of ['&ß@§%'.repeat(12), 'Ǻǽǿœæ&'.repeat(10)]) {
-        for (const [n, variant] of variants.entries()) {
+        for (const [n, variant] of logoVariants.entries()) {
           const design = { ...plain, style, layout: layouts[n % 2] ?? 'above', frame: frames[n] ?? 'disc' }
           const svg = await drawCleanLogo(request(text, { variant }), design)
           expect([style, text.slice(0, 5), variant, typeof svg]).toEqual([style, text.slice(0, 5), variant, 'string'])

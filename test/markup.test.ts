@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { blockTypes } from '../src/block-types/catalog'
 import { renderBlock } from '../src/block-types/render'
 import { deeperHeadings, firstHeadingLevel, withoutGaps } from '../src/html/headings'
-import { trusted, within } from '../src/html/html'
+import { trusted, wrapped } from '../src/html/html'
 import { documentText, inline, markdown } from '../src/html/markdown'
 import { systemThemes } from '../src/theme/system/system-themes'
 import { markupMessages } from './support/markup-rules'
@@ -40,7 +40,7 @@ describe('an HTML checker', () => {
 const titled = { key: 'rich_text', content: { de: { headline: 'Titel', body: 'Text' }, en: {} } }
 
 describe('headings', () => {
-  const closed = (markup: string) => within(trusted(markup), { levels: withoutGaps }).text
+  const closed = (markup: string) => wrapped(trusted(markup), { levels: withoutGaps }).text
   const levels = (markup: string) => [...closed(markup).matchAll(/<h(\d)/g)].map(([, level]) => Number(level))
 
   test('follow each other without a gap, and siblings stay siblings', () => {

@@ -3,7 +3,7 @@ import OpenAI from 'openai'
 import { type Completion, ModelError, type StreamPart } from '../src/edges/model'
 import { openOpenAi } from '../src/edges/openai'
 import { openDialect } from '../src/edges/openai-dialect'
-import { asModelError, tokensOf } from '../src/edges/openai-limits'
+import { asModelError, countTokens } from '../src/edges/openai-limits'
 import { messagesFor } from '../src/edges/openai-messages'
 import { readStream } from '../src/edges/openai-stream'
 import { thoughtFilter, withoutThoughts } from '../src/edges/openai-thoughts'
@@ -484,10 +484,10 @@ describe('what a server says beside its texts', () => {
   })
 
   test('a count that no answer can have is none', () => {
-    expect(tokensOf({ total_tokens: 10_000_000 }, 'abc')).toBe(10_000_000)
+    expect(countTokens({ total_tokens: 10_000_000 }, 'abc')).toBe(10_000_000)
     for (const total_tokens of [10_000_001, 0, -1, 1.5, '7', undefined])
-      expect(tokensOf({ total_tokens }, 'abcd')).toBe(2)
-    expect(tokensOf(null, '')).toBe(0)
+      expect(countTokens({ total_tokens }, 'abcd')).toBe(2)
+    expect(countTokens(null, '')).toBe(0)
   })
 
   test('calls keep the first name and id, and are told apart where all have one place', async () => {

@@ -3,7 +3,7 @@ import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } 
 import { basename, join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { makeBackup } from '../src/backups/backup'
-import { isInnerPath, type Manifest, sha256, writeManifest } from '../src/backups/manifest'
+import { type BackupManifest, isInnerPath, sha256, writeManifest } from '../src/backups/manifest'
 import { restoreAll, verifyBackup } from '../src/backups/restore-all'
 import { accountRows } from '../src/db/control/account-rows'
 import { jobs, wakeUps } from '../src/db/control/schema'
@@ -518,7 +518,7 @@ async function makeOlderDatabase(path: string) {
   await database.close()
 }
 
-function rewriteManifest(folder: string, change: (manifest: Manifest) => Manifest) {
+function rewriteManifest(folder: string, change: (manifest: BackupManifest) => BackupManifest) {
   const path = join(folder, 'manifest.json')
   const { sha256: _, ...manifest } = JSON.parse(readFileSync(path, 'utf8'))
   const text = JSON.stringify(change(manifest))

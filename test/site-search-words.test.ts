@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { excerpt, marked } from '../src/browser/search/excerpt'
 import { openFinder } from '../src/browser/search/find'
-import { fold, isOneSlipAway } from '../src/browser/search/words'
+import { foldWord, isOneSlipAway } from '../src/browser/search/words'
 import { boundedPages, maxIndexedPages } from '../src/publishing/search/bounded-pages'
 import type { IndexedPage } from '../src/publishing/search/index-format'
 import { pageSections } from '../src/publishing/search/page-sections'
@@ -67,14 +67,14 @@ describe('German words', () => {
 })
 
 test('„ue“ is an umlaut only where it is one, and in English no pair of letters is', () => {
-  expect(['Mueller', 'neue', 'Bauer', 'Quelle', 'Uebung'].map((word) => fold(word, true))).toEqual([
+  expect(['Mueller', 'neue', 'Bauer', 'Quelle', 'Uebung'].map((word) => foldWord(word, true))).toEqual([
     'muller',
     'neue',
     'bauer',
     'quelle',
     'ubung',
   ])
-  expect(['queen', 'poem', 'Käse'].map((word) => fold(word, false))).toEqual(['queen', 'poem', 'kase'])
+  expect(['queen', 'poem', 'Käse'].map((word) => foldWord(word, false))).toEqual(['queen', 'poem', 'kase'])
 })
 
 test('one slip is a letter wrong, missing, too many or swapped, and two are not', () => {

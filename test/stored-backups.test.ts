@@ -12,7 +12,7 @@ import {
 } from '../src/backups/bucket'
 import { lastStored } from '../src/backups/last-backup'
 import { findBackup } from '../src/backups/manifest'
-import { Refused } from '../src/backups/refused'
+import { NotDone } from '../src/backups/refused'
 import { openSource } from '../src/backups/source'
 import { type Bucket, BucketError, openBucket } from '../src/edges/s3'
 import { newFolder } from './support/backups'
@@ -74,8 +74,8 @@ test('the address of a bucket may leave out what the configuration says, and lea
     ...['s3://own/box', 's3://own/box', 's3://other/box', 's3://other/box', 's3://other/a/b'],
   ])
   for (const address of ['s3://other/../a', 's3://o', 's3://UPPER/a', 's3://other/a b', 'backups'])
-    expect(() => shown(address)).toThrow(Refused)
-  expect(() => openBackupBucket(undefined, 's3://')).toThrow(Refused)
+    expect(() => shown(address)).toThrow(NotDone)
+  expect(() => openBackupBucket(undefined, 's3://')).toThrow(NotDone)
 })
 
 describe('a bucket', () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
-import { secretLabel } from '../src/auth/second-factor'
+import { totpSecretLabel } from '../src/auth/second-factor'
 import { wipeSecondFactors } from '../src/auth/totp'
 import { totpFactors, users } from '../src/db/control/schema'
 import { beforeNextWrite } from './support/meanwhile'
@@ -92,7 +92,7 @@ describe('once under 50 parallel tries', () => {
 
 test('a code of a secret that is replaced while it is looked at signs nobody in', async () => {
   const [owner, other] = [await enrolled(), await enrolled()]
-  const sealed = world.ctx.secrets.seal(other.secret, secretLabel(owner.user.id))
+  const sealed = world.ctx.secrets.seal(other.secret, totpSecretLabel(owner.user.id))
   const ofOwner = eq(totpFactors.userId, owner.user.id)
   beforeNextWrite(world, (tx) => tx.update(totpFactors).set({ secret: sealed }).where(ofOwner))
   expect((await login(owner, { totp_code: owner.code() })).status).toBe(401)

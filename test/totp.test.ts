@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import { secretLabel } from '../src/auth/second-factor'
+import { totpSecretLabel } from '../src/auth/second-factor'
 import { matchingStep } from '../src/auth/totp-codes'
 import { sessions, totpFactors, users } from '../src/db/control/schema'
 import { newBystander } from './support/bystander'
@@ -121,7 +121,7 @@ describe('setting up', () => {
     const { secret } = (await owner.post('/auth/totp/setup')).body
     const other = (await (await world.owner()).post('/auth/totp/setup')).body.secret
     const enable = () => owner.post('/auth/totp/enable', { code: totpCode(secret, world.ctx.now()) })
-    const sealed = world.ctx.secrets.seal(other, secretLabel(owner.user.id))
+    const sealed = world.ctx.secrets.seal(other, totpSecretLabel(owner.user.id))
     const factor = eq(totpFactors.userId, owner.user.id)
     beforeNextWrite(world, (tx) => tx.update(totpFactors).set({ secret: sealed }).where(factor))
     expect(Object.keys((await enable()).body.errors)).toEqual(['code'])

@@ -12,7 +12,7 @@ import { endJob } from '../src/jobs/worker'
 import { timetable } from '../src/schedule'
 import { failingDays, retryAfterSeconds } from '../src/webhooks/call'
 import { keptDeliveries } from '../src/webhooks/events'
-import { atOnce, patience } from '../src/webhooks/sending'
+import { atOnce, sendPatience } from '../src/webhooks/sending'
 import type { TestClient } from './support/client'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newSite } from './support/sites'
@@ -36,7 +36,7 @@ const world = (options: WorldOptions = {}) =>
     egress: { resolve: async () => ['127.0.0.1'], ca: receiver.cert },
   })
 /** Ends without those that hang. */
-const impatient = { deliveries: { ...patience, graceMs: 1 } }
+const impatient = { deliveries: { ...sendPatience, graceMs: 1 } }
 const newPath = () => `/${crypto.randomUUID()}`
 const hourMs = 3_600_000
 
@@ -283,13 +283,13 @@ describe('what an endpoint answers', () => {
   })
 
   test('never, ends at the deadline with the word timeout', async () => {
-    const at = await world({ deliveries: { ...patience, deadlineMs: 500 } })
+    const at = await world({ deliveries: { ...sendPatience, deadlineMs: 500 } })
     const { submit, deliveries } = await newHooked(at, 'hang')
     await submit()
     await send(at)
     const [{ status, attempts }] = await deliveries()
     expect([status, attempts[0].status, attempts[0].error]).toEqual(['pending', null, 'timeout'])
-    expect(patience.deadlineMs).toBe(10_000)
+    expect(sendPatience.deadlineMs).toBe(10_000)
   })
 
   test('is kept as status, time and one word: no letter of the body, and no key of the address in the log', async () => {

@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, spyOn, test } from 'bun:test'
-import { type AnswerOutcome, ask, type Config, fetchConfig, pageOf } from '../src/browser/widget/api'
+import { type AnswerOutcome, askAssistant, fetchConfig, pageUrl, type WidgetConfig } from '../src/browser/widget/api'
 import { standIn } from './support/editor-globals'
 
 /** What the widget keeps of a conversation, and what it makes of each answer of the service. */
@@ -120,7 +120,7 @@ const stream = (...events: [string, unknown][]) =>
 async function asked(...answers: Parameters<typeof answerWith>) {
   const requests = answerWith(...answers)
   let text = ''
-  const outcome: AnswerOutcome = await ask(
+  const outcome: AnswerOutcome = await askAssistant(
     'https://a.example/',
     'brot & salz',
     { message: 'Wann?', history: [], lang: 'de' },
@@ -200,7 +200,7 @@ describe('an answer', () => {
         ),
       ownFetch,
     )
-    return ask('https://a.example/', 'brot', { message: 'x', history: [], lang: 'de' }, stop, () => {})
+    return askAssistant('https://a.example/', 'brot', { message: 'x', history: [], lang: 'de' }, stop, () => {})
   }
 
   test('that its reader stops is stopped, and not taken for a line that broke', async () => {
@@ -234,7 +234,7 @@ describe('the settings of an assistant', () => {
   })
 
   test('are read with care: colours that are none, names that are no text', async () => {
-    const of = (more: object) => config(() => Response.json({ enabled: true, ...more })) as Promise<Config>
+    const of = (more: object) => config(() => Response.json({ enabled: true, ...more })) as Promise<WidgetConfig>
     expect(await of({})).toMatchObject({ name: '', locale: 'de', primary: '#1f3a5f', branding: false, isModel: true })
     expect(
       await of({
@@ -249,7 +249,7 @@ describe('the settings of an assistant', () => {
 
   test('lead to pages of the web alone', () => {
     expect(
-      ['https://a.example/x', 'http://a.example', 'javascript:alert(1)', 'data:text/html,x', '', 7].map(pageOf),
+      ['https://a.example/x', 'http://a.example', 'javascript:alert(1)', 'data:text/html,x', '', 7].map(pageUrl),
     ).toEqual(['https://a.example/x', 'http://a.example/', undefined, undefined, undefined, undefined])
   })
 })

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { sourcesOf } from '../src/browser/widget/api'
 import { contrastOf, paletteOf, promises } from '../src/browser/widget/colours'
 import { readEvents } from '../src/browser/widget/read-events'
-import { textsOf } from '../src/browser/widget/texts'
+import { widgetTexts } from '../src/browser/widget/texts'
 import { answerWords } from '../src/words/words-of'
 import { openAssistant } from './support/assistant'
 import { type Bakery, createBakery } from './support/published'
@@ -161,7 +161,7 @@ test('a colour that can be read as it is stays as it is', () => {
 })
 
 test('numbers are said in the forms of the language', () => {
-  const [german, english, polish] = ['de', 'en', 'pl'].map((tag) => textsOf(answerWords(tag).assistant, tag))
+  const [german, english, polish] = ['de', 'en', 'pl'].map((tag) => widgetTexts(answerWords(tag).assistant, tag))
   expect([german?.wait(1), english?.wait(1)]).toEqual([
     'Das waren viele Fragen auf einmal. In einer Sekunde geht es weiter.',
     'Those were many questions at once. You can go on in 1 second.',

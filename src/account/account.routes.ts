@@ -6,7 +6,7 @@ import type { Context } from '../context'
 import { validationFailed } from '../errors'
 import { Input, JsonObject, oneOf, Text } from '../http/fields'
 import { operation } from '../http/openapi/operation'
-import { renameUser, setLanguage } from './account'
+import { renameUser, setAccountLanguage } from './account'
 import { exportData } from './data-export'
 
 const languageChoice = {
@@ -23,7 +23,7 @@ export const accountRoutes = (ctx: Context) =>
       response: Type.Object({ name: Text('Rosa Lindenhof') }),
       detail: operation('renameUser', 'Change the display name'),
     })
-    .post('/account/locale', ({ me, body }) => ctx.control.write((tx) => setLanguage(tx, me, body, ctx.now())), {
+    .post('/account/locale', ({ me, body }) => ctx.control.write((tx) => setAccountLanguage(tx, me, body, ctx.now())), {
       access: { perMinute: 30 },
       body: Input(languageChoice, { title: 'LanguageChoice' }),
       response: Type.Object(languageChoice),

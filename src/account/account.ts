@@ -20,7 +20,7 @@ interface LanguageChoice {
 }
 
 /** The language of messages and mails. */
-export async function setLanguage(tx: ControlTx, me: Me, choice: LanguageChoice, now: Date) {
+export async function setAccountLanguage(tx: ControlTx, me: Me, choice: LanguageChoice, now: Date) {
   const { language, interface_language: wanted } = choice
   const interfaceLanguage = wanted === language ? null : (wanted ?? null)
   const at = now.toISOString()

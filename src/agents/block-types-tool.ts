@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import { typesForModels } from '../block-types/described'
 import type { Context } from '../context'
-import { type AgentTool, answered, defineTool, refused } from './tool'
+import { type AgentTool, answeredJson, defineTool, refused } from './tool'
 
 const mostAtOnce = 12
 
@@ -21,8 +21,9 @@ export const blockTypesTool = (ctx: Context): AgentTool =>
       const result = await ctx.http.operations.call(actor, 'listBlockTypes')
       if (!result.ok) return refused(result.error)
       const { data: all } = typesForModels(result.data)
-      if (keys.length === 0) return answered({ data: all.map(({ key, name, category }) => ({ key, name, category })) })
-      return answered({
+      if (keys.length === 0)
+        return answeredJson({ data: all.map(({ key, name, category }) => ({ key, name, category })) })
+      return answeredJson({
         data: all
           .filter(({ key }) => typeof key === 'string' && keys.includes(key))
           .map(({ key, schema, content_schema, default_props }) => ({ key, schema, content_schema, default_props })),

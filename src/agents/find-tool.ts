@@ -2,7 +2,7 @@ import { Type } from '@sinclair/typebox'
 import { mayCall } from '../auth/token-reach'
 import type { Context } from '../context'
 import { defineError } from '../errors'
-import { type AgentTool, answered, callTool, defineTool } from './tool'
+import { type AgentTool, answeredJson, callTool, defineTool } from './tool'
 
 /** A way to all tools that a list does not show. */
 
@@ -30,7 +30,7 @@ export const findTool = (all: () => ReadonlyMap<string, AgentTool>): AgentTool =
         words,
         [...all().values()].filter((tool) => mayCall(me, tool.operation)),
       )
-      return answered({
+      return answeredJson({
         operations: found.map(({ definition: { name, title, description, inputSchema } }, at) => ({
           ...{ name, title },
           ...(at < mostDescribed && { description, arguments: inputSchema }),

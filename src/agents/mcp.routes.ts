@@ -7,7 +7,7 @@ import { defineError } from '../errors'
 import { JsonObject } from '../http/fields'
 import { operation } from '../http/openapi/operation'
 import type { McpCall } from './mcp'
-import { type AgentMessage, readMessage } from './message'
+import { type AgentMessage, parseMessage } from './message'
 
 /** An image of 8 MB as base64, and its frame. Other calls keep the bounds of their operation. */
 const maxMessageBytes = 12 * 1024 * 1024
@@ -40,12 +40,12 @@ export const agentRoutes = (ctx: Context) => {
     '/mcp',
     ({ request, body, server, me, tenant }) => {
       demandOwnOrigin(ctx.config, request)
-      const { message, refusal } = body as AgentMessage // of `readMessage`
+      const { message, refusal } = body as AgentMessage // of `parseMessage`
       if (Array.isArray(message)) throw batchRefused()
       return answer({ request, message, refusal, server, me, tenant })
     },
     {
-      access: { perMinute, maxBytes: maxMessageBytes, parse: readMessage },
+      access: { perMinute, maxBytes: maxMessageBytes, parse: parseMessage },
       body: Message,
       detail: operation('sendAgentMessage', 'A message of the Model Context Protocol, for agents', {
         description:

@@ -16,7 +16,7 @@ const frameLevels = 2
  * Parses one message. A call whose arguments are nested too deep or hold too much is still a call that can be answered.
  * Throws `invalidJson`, and FieldErrors for any other message that is too much.
  */
-export function readMessage(bytes: Uint8Array): AgentMessage {
+export function parseMessage(bytes: Uint8Array): AgentMessage {
   try {
     return { message: parseJson(bytes) }
   } catch (refusal) {

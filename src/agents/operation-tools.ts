@@ -5,7 +5,7 @@ import { checkAll } from '../errors'
 import type { CallableOperation } from '../http/operations'
 import { demandPath, inputOf, inputSchemaOf } from './arguments'
 import { callOperation } from './session'
-import { type AgentTool, answered, refused } from './tool'
+import { type AgentTool, answeredJson, refused } from './tool'
 
 /** Each operation that can be called without HTTP, as a tool of its name: with its own role, limit and schema. */
 export const operationTools = (ctx: Context): AgentTool[] =>
@@ -28,7 +28,7 @@ function operationTool(ctx: Context, operation: CallableOperation): AgentTool {
       if (isAtLeast(agent.me.role, operation.role)) demandWhole(ctx, operation, input)
       const result = await callOperation(ctx, agent, id, input)
       if (!result.ok) return refused(result.error)
-      return answered(id === 'listBlockTypes' ? typesForModels(result.data) : result.data)
+      return answeredJson(id === 'listBlockTypes' ? typesForModels(result.data) : result.data)
     },
   }
 }

@@ -107,7 +107,7 @@ async function markOf(db: Reads, siteId: string, id: string) {
   return mark
 }
 
-export interface Changed {
+export interface ToldChange {
   type: string
   name: string
   who: string | null
@@ -123,8 +123,8 @@ export interface ChangedSite {
   /** Whether that is still there: later ones push it out. */
   isKept: boolean
   /** By this session, or by what names none with its token. */
-  own: Changed[]
-  byOthers: Changed[]
+  own: ToldChange[]
+  byOthers: ToldChange[]
 }
 
 /** Most changes of a site that are looked at: nobody reads more of them. */

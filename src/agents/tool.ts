@@ -72,7 +72,7 @@ export function defineTool<T extends TObject>({
 export const maxAnswer = 100_000
 
 /** The body of an answer as an agent gets it. A list that is too long says how to get it in parts. */
-export const answered = (data: unknown): CallToolResult => answeredText(JSON.stringify(data))
+export const answeredJson = (data: unknown): CallToolResult => answeredText(JSON.stringify(data))
 
 /** The same for what is text already. */
 export function answeredText(text: string): CallToolResult {

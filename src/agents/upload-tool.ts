@@ -6,7 +6,7 @@ import { EgressError } from '../edges/egress'
 import { fieldError } from '../errors'
 import { uploadAsset } from '../media/upload'
 import { filled, type Text } from '../words/text'
-import { type Agent, type AgentTool, answered, defineTool } from './tool'
+import { type Agent, type AgentTool, answeredJson, defineTool } from './tool'
 
 /** As for `POST /sites/{site}/media`, whose counter this shares. */
 const perMinute = 30
@@ -42,7 +42,7 @@ export const uploadTool = (ctx: Context): AgentTool =>
       { additionalProperties: false },
     ),
     hints: { readOnlyHint: false, destructiveHint: false, idempotentHint: false, openWorldHint: true },
-    run: async (agent, { site, ...image }) => answered(await uploadImage(ctx, agent, site, image)),
+    run: async (agent, { site, ...image }) => answeredJson(await uploadImage(ctx, agent, site, image)),
   })
 
 export const newImage = {

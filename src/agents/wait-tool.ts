@@ -1,7 +1,7 @@
 import { Type } from '@sinclair/typebox'
 import type { Context } from '../context'
 import { generationAnswer, getGeneration } from '../jobs/generations'
-import { type Agent, type AgentTool, answered, defineTool, refused } from './tool'
+import { type Agent, type AgentTool, answeredJson, defineTool, refused } from './tool'
 
 const longestSeconds = 50
 const usualSeconds = 25
@@ -25,7 +25,7 @@ export const waitTool = (ctx: Context): AgentTool =>
     async run(agent, { generation, timeout_seconds }) {
       // The operation itself says who may look, and counts this as one look.
       const first = await ctx.http.operations.call(agent.actor, 'getGeneration', { params: { generation } })
-      return first.ok ? answered(await endOf(agent, generation, timeout_seconds)) : refused(first.error)
+      return first.ok ? answeredJson(await endOf(agent, generation, timeout_seconds)) : refused(first.error)
     },
   })
 

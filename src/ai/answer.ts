@@ -15,14 +15,14 @@ export interface AnswerSource {
 }
 
 /** What a question wants to know, where its words say so. */
-export type Wanted = 'hours' | 'when' | 'price' | 'place' | 'phone' | 'mail' | 'duration' | 'people' | 'number'
+export type WantedAnswer = 'hours' | 'when' | 'price' | 'place' | 'phone' | 'mail' | 'duration' | 'people' | 'number'
 
 /** A question of a visitor, with what the site says of it. */
 export interface AnswerRequest {
   question: string
   /** What was said before, oldest first. Comes from the visitor. */
   history: { role: 'user' | 'assistant'; text: string }[]
-  wanted: Wanted[]
+  wanted: WantedAnswer[]
   /** Of the answer. */
   language: 'de' | 'en'
   /** What stands around what the site says, in the language of its page. */

@@ -1,7 +1,7 @@
 import type { Language } from '../db/control/schema'
 import { defineError } from '../errors'
 import type { AnswerRequest, WrittenAnswer } from './answer'
-import type { Post, PostRequest, PostTopic, TopicsRequest } from './blog/blog'
+import type { PostRequest, PostTopic, TopicsRequest, WrittenPost } from './blog/blog'
 import type { BrandFacts } from './brand/read-page'
 import type { BriefReading } from './brief/read-brief'
 import type { ChatControls, ChatTurn } from './chat/turn'
@@ -50,7 +50,7 @@ export interface AiEngine {
   /** Topics for posts of a site, at most as many as were asked for. */
   suggestTopics(request: TopicsRequest, signal: AbortSignal): Promise<Answer<PostTopic[]>>
   /** A post on a topic, from what the site itself says. */
-  writePost(request: PostRequest, signal: AbortSignal): Promise<Answer<Post>>
+  writePost(request: PostRequest, signal: AbortSignal): Promise<Answer<WrittenPost>>
   /** Answers one turn of the editor chat by its controls. Reads and proposals go through them, nothing else does. */
   chat(turn: ChatTurn, controls: ChatControls, signal: AbortSignal): Promise<void>
   /** What a brief says without doubt, and what in it has to be asked. */

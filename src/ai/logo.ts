@@ -11,7 +11,7 @@ import { aiUnavailable } from './engine'
 import type { LogoDesign, LogoRequest } from './logo/design'
 import { checkCharacters, drawCleanLogo } from './logo/draw-logo'
 import { CharacterMissing } from './logo/faces'
-import { readSiteWords, tradeOf } from './logo/trade'
+import { logoTrade, readSiteWords } from './logo/trade'
 import type { Logo, LogoInput } from './logo.schema'
 
 /** With a repair it asks a model twice. */
@@ -55,7 +55,7 @@ export async function createLogo(
   const accent = (input.accent ?? theme.colors.accent ?? primary).toLowerCase()
   const text = oneLine(input.text ?? '') || oneLine(site.name).slice(0, 60).trim()
   if (!/[\p{L}\p{N}]/u.test(text)) throw nothingToDraw()
-  const trade = tradeOf({ text, hint }, { name: site.name, words })
+  const trade = logoTrade({ text, hint }, { name: site.name, words })
   const request: LogoRequest = { text, variant, primary, accent, hint, headings: theme.fonts.display, trade }
   await checkCharacters(request).catch((error) => {
     throw error instanceof CharacterMissing ? characterMissing(error.character) : error

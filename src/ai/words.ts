@@ -29,12 +29,12 @@ const maxWordLength = 60
  * The words and numbers of a text in lower case, accents gone: `Öffnungszeit`, `Oeffnungszeit` and `offnungszeit` are one
  * word in German. Linear in the text.
  */
-export function wordsOf(text: string, locale: string): string[] {
+export function foldedWords(text: string, locale: string): string[] {
   const folded = fold(text, locale)
   return (folded.match(/\d+(?:[.,:]\d+)*|[\p{L}\p{N}]+/gu) ?? []).filter((word) => word.length <= maxWordLength)
 }
 
-export function fold(text: string, locale: string): string {
+function fold(text: string, locale: string): string {
   const lower = text
     .normalize('NFKD')
     .replace(/[\p{M}\u00ad\u200b]/gu, '')
@@ -43,7 +43,7 @@ export function fold(text: string, locale: string): string {
   return baseOf(locale) === 'de' ? lower.replace(/([aou])e(?=[^\s])/g, '$1') : lower
 }
 
-/** The word without its endings (Snowball); numbers and very short words as they are. `word` comes from `wordsOf`. */
+/** The word without its endings (Snowball); numbers and very short words as they are. `word` comes from `foldedWords`. */
 export function stemOf(word: string, locale: string): string {
   if (word.length < 3 || /\d/.test(word)) return word
   const base = baseOf(locale)
@@ -82,7 +82,7 @@ const englishStems = new Map(
   }),
 )
 
-export const stemsOf = (text: string, locale: string) => wordsOf(text, locale).map((word) => stemOf(word, locale))
+export const stemsOf = (text: string, locale: string) => foldedWords(text, locale).map((word) => stemOf(word, locale))
 
 /** `schneidet` and `schneiden`, `behandelt` and `behandeln`: endings of verbs that Snowball leaves in German. */
 const withoutVerbEnding = (stem: string) =>

@@ -3,7 +3,7 @@ import { isObject } from '../values/is-object'
 import type { PageLanguage } from '../words/languages'
 import { baseOf } from '../words/languages'
 import type { ChatQuestion } from './assistant.schema'
-import { type Language, languageOfSite, saidIn, spokenOf } from './settings'
+import { type AnswerLanguage, answerLanguage, languageFor, saidIn } from './settings'
 
 const mostTurns = 10
 const mostTurnCharacters = 1_000
@@ -34,26 +34,26 @@ export function languagesOfQuestion(
   message: string,
   lang: string | null | undefined,
   site: Pick<SiteRow, 'defaultLocale' | 'locales'>,
-): { locale: string; language: Language; said: PageLanguage } {
+): { locale: string; language: AnswerLanguage; said: PageLanguage } {
   const said = site.locales.find((locale) => baseOf(locale) === baseOf(lang?.toLowerCase() ?? ''))
   // words of other languages look like German or English ones: on their pages only a question word tells
-  const isOther = said ? spokenOf(said) === undefined : site.locales.every((each) => spokenOf(each) === undefined)
+  const isOther = said ? languageFor(said) === undefined : site.locales.every((each) => languageFor(each) === undefined)
   const written = isOther ? questionWord(message) : writtenIn(message)
   return {
     locale: written ?? said ?? site.defaultLocale,
-    language: written ?? spokenOf(lang) ?? languageOfSite(site),
+    language: written ?? languageFor(lang) ?? answerLanguage(site),
     said: written ?? saidIn(lang, site),
   }
 }
 
 /** Words that only one of the two languages has, and that questions are made with. */
-const wordsOfQuestions: Record<Language, RegExp> = {
+const wordsOfQuestions: Record<AnswerLanguage, RegExp> = {
   de: /\b(?:wann|wo|wer|was|wie|wieviel|welche[mnrs]?|warum|wieso|woher|wohin|ob|habt|haben|hat|habe|hab|gibt|gibts|kann|kannst|können|könnt|könnte|darf|muss|ist|sind|seid|ihr|ich|sie|wir|man|mir|mich|mein|meine[mnrs]?|euch|eure[mnrs]?|ihnen|der|die|das|den|dem|des|ein|eine[mnrs]?|nem|ne|und|oder|auch|noch|nur|schon|nicht|kein|keine[nr]?|bei|beim|zu|zum|zur|mit|für|fürs|von|vom|nach|auf|aus|im|am|um|über|wenn|dann|bitte|bis|kostet|kosten|preis|preise|morgen|heute|nehmt|nehmen|macht|brauche|möchte|bin|es|geht|montags?|dienstags?|mittwochs?|donnerstags?|freitags?|samstags?|sonntags?|öffnungszeiten|offen|geöffnet)\b|[äöüß]/giu,
   en: /\b(?:when|whens|where|who|what|whats|how|which|why|whether|do|does|did|can|could|may|must|should|would|will|is|are|am|it|i|you|your|we|my|me|our|the|a|an|and|or|also|not|no|any|some|there|this|that|these|those|to|of|for|with|from|at|on|by|if|then|please|have|has|had|get|much|many|long|often|price|opening|open|closed|cost|today|tomorrow|need|want|take|about|mondays?|tuesdays?|wednesdays?|thursdays?|fridays?|saturdays?|sundays?)\b/giu,
 }
 
 /** By two words at least, and more than of the other language. */
-function writtenIn(message: string): Language | undefined {
+function writtenIn(message: string): AnswerLanguage | undefined {
   const [german, english] = (['de', 'en'] as const).map(
     (language) => message.match(wordsOfQuestions[language])?.length ?? 0,
   )
@@ -62,7 +62,7 @@ function writtenIn(message: string): Language | undefined {
 }
 
 /** On pages of further languages only a word that begins a question tells. */
-function questionWord(message: string): Language | undefined {
+function questionWord(message: string): AnswerLanguage | undefined {
   if (
     /\b(?:wann|wo|wer|wieviel|welche[rsn]?|warum|habt|haben|gibt|kann|könnt|kostet|preis|öffnungszeiten)\b/i.test(
       message,

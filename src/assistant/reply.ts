@@ -19,7 +19,7 @@ import { type Question, readQuestion } from './knowledge/question'
 import { type FoundPassage, searchSite } from './knowledge/search'
 import { followedQuestion, type Turn } from './message'
 import { sayNothingFound } from './nothing-found'
-import type { Language } from './settings'
+import type { AnswerLanguage } from './settings'
 import { smallTalk } from './small-talk'
 
 export interface VisitorQuestion {
@@ -29,7 +29,7 @@ export interface VisitorQuestion {
   /** What the question is written in. */
   locale: string
   /** What is said to the visitor; pages are quoted in their own. */
-  language: Language
+  language: AnswerLanguage
   /** What it says by itself. */
   words: VisitorWords
   persona: string

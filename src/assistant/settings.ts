@@ -7,18 +7,18 @@ import type { AnswerWords } from '../words/answer-words'
 import { type PageLanguage, spokenOf as pageLanguageOf } from '../words/languages'
 import type { AssistantSettings, SettingsChange } from './assistant.schema'
 
-export type Language = 'de' | 'en'
+export type AnswerLanguage = 'de' | 'en'
 type SiteLocales = Pick<SiteRow, 'defaultLocale' | 'locales'>
 
 const usualColours = { primary: '#1f3a5f', accent: '#b4532a' }
 
 /** What the assistant writes its answers in where a site has further languages: the first of its own of the two. */
-export function languageOfSite({ defaultLocale, locales }: SiteLocales): Language {
-  return [defaultLocale, ...locales].map(spokenOf).find((language) => language !== undefined) ?? 'en'
+export function answerLanguage({ defaultLocale, locales }: SiteLocales): AnswerLanguage {
+  return [defaultLocale, ...locales].map(languageFor).find((language) => language !== undefined) ?? 'en'
 }
 
 /** German or English where a locale is one of them. */
-export const spokenOf = (locale: string | null | undefined): Language | undefined =>
+export const languageFor = (locale: string | null | undefined): AnswerLanguage | undefined =>
   /^de(-|$)/i.test(locale ?? '') ? 'de' : /^en(-|$)/i.test(locale ?? '') ? 'en' : undefined
 
 /** Names of the settings: what else is sent is not stored. */

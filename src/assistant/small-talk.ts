@@ -1,9 +1,9 @@
-import type { Language } from './settings'
+import type { AnswerLanguage } from './settings'
 
 interface Speaker {
   siteName: string
 }
-type Said = Record<Language, (speaker: Speaker) => string>
+type Said = Record<AnswerLanguage, (speaker: Speaker) => string>
 
 const help = {
   de: 'Ich beantworte Fragen aus den Seiten dieser Website, zum Beispiel zu Öffnungszeiten, Preisen oder Kontakt.',
@@ -57,7 +57,7 @@ const phrases: { de: RegExp; en: RegExp; say: Said }[] = [
 ]
 
 /** The answer to a message that asks nothing of the site; `undefined` for all others. */
-export function smallTalk(message: string, language: Language, speaker: Speaker): string | undefined {
+export function smallTalk(message: string, language: AnswerLanguage, speaker: Speaker): string | undefined {
   const plain = message
     .toLowerCase()
     .replace(/(?:[.!?,;:…]|\p{Extended_Pictographic}|\ufe0f)+/gu, ' ')

@@ -18,7 +18,7 @@ import { writtenIn } from '../words/interface-languages'
 import { findActor, findTokenHolder, isApiToken } from './api-tokens'
 import { isAtLeast } from './roles'
 import { findSession, type Me } from './sessions'
-import { demandReach, demandSites, type Named } from './token-reach'
+import { demandReach, demandSites, type NamedInRequest } from './token-reach'
 
 interface Access {
   /** Least role; anyone signed in without it. */
@@ -144,7 +144,7 @@ const reachCheck = (ctx: Context, tenant: Tenant, me: Me, { request, route }: Ro
   const operation = { method: request.method, path: route.slice(ctx.config.basePath.length) }
   return {
     demandOperation: () => demandReach(me, operation, role),
-    demandSites: (named: Named) => demandSites(ctx, tenant, me, operation, named, role),
+    demandSites: (named: NamedInRequest) => demandSites(ctx, tenant, me, operation, named, role),
   }
 }
 

@@ -85,11 +85,11 @@ export const UserView = Type.Object(
 )
 export type UserView = Static<typeof UserView>
 
-export const Token = Text('bk_9fQm3v0c1W8yTz2LkX7dRbN5sJhUgEoPaViC4xMlKqY')
+export const SessionToken = Text('bk_9fQm3v0c1W8yTz2LkX7dRbN5sJhUgEoPaViC4xMlKqY')
 export const SignedIn = Type.Object(
   {
-    token: Token,
-    access_token: Token,
+    token: SessionToken,
+    access_token: SessionToken,
     token_type: Type.Literal('bearer'),
     user: UserView,
   },

@@ -84,7 +84,7 @@ const isProved = ({ emailVerifiedAt }: Pick<UserRow, 'emailVerifiedAt'>) => emai
  * Makes a proved address the user's; only the session that asked stays signed in. Throws `invalidLink` when somebody else
  * has the address by now.
  */
-export async function changeAddress(tx: ControlTx, ctx: Context, link: EmailTokenRow, user: UserRow): Promise<void> {
+export async function applyEmailChange(tx: ControlTx, ctx: Context, link: EmailTokenRow, user: UserRow): Promise<void> {
   if (await isKeptAddress(tx, link.email, ctx.now(), user.id)) throw invalidLink()
   await setAddress(tx, user, { email: link.email, emailVerifiedAt: ctx.now().toISOString() })
   await tx.delete(sessions).where(and(eq(sessions.userId, user.id), ne(sessions.id, link.sessionId ?? '')))

@@ -6,7 +6,7 @@ import type { UserRow } from '../db/control/schema'
 import { type Speaker, spokenBy } from '../http/language'
 import { proofMail } from '../mail/sign-in-letters'
 import { withName } from '../tenants/names'
-import { changeAddress } from './email-change'
+import { applyEmailChange } from './email-change'
 import { addressOfLink, dropLinks, invalidLink, issueEmailToken, redeemLink } from './email-tokens'
 import type { Me } from './sessions'
 
@@ -38,7 +38,7 @@ export async function verifyEmail(ctx: Context, token: string): Promise<string> 
 const verifyHere = (ctx: Context, token: string): Promise<string> =>
   ctx.control.write(async (tx) => {
     const { link, user } = await redeemLink(tx, token, ['verify', 'change'], ctx.now())
-    if (link.purpose === 'change') await changeAddress(tx, ctx, link, user)
+    if (link.purpose === 'change') await applyEmailChange(tx, ctx, link, user)
     else {
       if (link.email !== user.email) throw invalidLink()
       const at = ctx.now().toISOString()

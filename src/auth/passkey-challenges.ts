@@ -8,7 +8,7 @@ export const challengeMs = 5 * 60_000
 /** What a challenge is handed out for. An answer for one purpose or user is none for another. */
 type Purpose = { purpose: 'login' } | { purpose: 'register'; userId: string }
 
-export const newChallenge = (ctx: Context, bound: Purpose): Uint8Array<ArrayBuffer> =>
+export const newPasskeyChallenge = (ctx: Context, bound: Purpose): Uint8Array<ArrayBuffer> =>
   Uint8Array.from(Buffer.from(newTicket(ctx, labelOf(bound), challengeMs), 'base64url'))
 
 /** As `claimTicket`: it is gone then, whatever becomes of the answer (WebAuthn §13.4.3). */

@@ -5,7 +5,7 @@ import { accountSuspended, defineError } from '../errors'
 import type { SignInAttempt } from '../http/sign-in-attempt'
 import { normalizeEmail } from './email'
 import { redeem } from './one-time'
-import { challengeMs, challengeOf, claimChallenge, newChallenge } from './passkey-challenges'
+import { challengeMs, challengeOf, claimChallenge, newPasskeyChallenge } from './passkey-challenges'
 import { credentialsOf } from './passkeys'
 import type { Credential, PasskeyLogin } from './passkeys.schema'
 import { findAccount, signIn } from './sign-in'
@@ -23,7 +23,7 @@ export async function startPasskeyLogin(ctx: Context, email: string | undefined)
   const { generateAuthenticationOptions } = await loadWebauthn()
   return generateAuthenticationOptions({
     rpID: ctx.config.rpId,
-    challenge: newChallenge(ctx, { purpose: 'login' }),
+    challenge: newPasskeyChallenge(ctx, { purpose: 'login' }),
     timeout: challengeMs,
     userVerification: 'required',
     allowCredentials: email ? await allowedFor(ctx, normalizeEmail(email) ?? email) : undefined,

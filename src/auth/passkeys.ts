@@ -6,7 +6,7 @@ import { passkeys, users } from '../db/control/schema'
 import { defineError, nameEmpty, notFound } from '../errors'
 import { deviceName } from './device'
 import { redeem } from './one-time'
-import { challengeMs, challengeOf, claimChallenge, newChallenge } from './passkey-challenges'
+import { challengeMs, challengeOf, claimChallenge, newPasskeyChallenge } from './passkey-challenges'
 import { type Credential, type NewPasskey, transports } from './passkeys.schema'
 import { demandSession, type Me } from './sessions'
 import { loadWebauthn } from './webauthn'
@@ -25,7 +25,7 @@ export async function startRegistration(ctx: Context, me: Me) {
   const { generateRegistrationOptions } = await loadWebauthn()
   return generateRegistrationOptions({
     rpID: ctx.config.rpId,
-    challenge: newChallenge(ctx, { purpose: 'register', userId: me.id }),
+    challenge: newPasskeyChallenge(ctx, { purpose: 'register', userId: me.id }),
     rpName: ctx.config.serviceName,
     userID: userHandle(me.id),
     userName: me.email,

@@ -29,7 +29,7 @@ interface Proof {
   backupHash?: string
 }
 
-export const secretLabel = (userId: string) => `totp_factors.secret ${userId}`
+export const totpSecretLabel = (userId: string) => `totp_factors.secret ${userId}`
 
 /** Uses a code up, for a sign-in. Throws `invalidTwoFactorCode`, and 429 when the user's budget is spent. */
 export async function proveSecondFactor(ctx: Context, userId: string, code: string): Promise<void> {
@@ -47,7 +47,7 @@ export async function readProof(ctx: Context, userId: string, code: string): Pro
       .where(and(eq(totpFactors.userId, userId), isNotNull(totpFactors.enabledAt))),
   )
   if (!factor) return { userId }
-  const secret = ctx.secrets.open(factor.secret, secretLabel(userId))
+  const secret = ctx.secrets.open(factor.secret, totpSecretLabel(userId))
   const step = await matchingStep(secret, code.replace(/\s/g, ''), ctx.now())
   return { userId, backupHash, totp: step === undefined ? undefined : { step, secret: factor.secret } }
 }

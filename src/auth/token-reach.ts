@@ -136,7 +136,7 @@ export function demandReach(me: Me, operation: Operation, required: Role) {
   if (reach === 'account' && me.token.siteIds !== null) throw refused(someSitesOnly, me, required)
 }
 
-export interface Named {
+export interface NamedInRequest {
   params?: Record<string, string | undefined>
   body?: unknown
 }
@@ -150,7 +150,7 @@ export async function demandSites(
   tenant: Tenant,
   me: Me,
   operation: Operation,
-  { params = {}, body }: Named,
+  { params = {}, body }: NamedInRequest,
   required: Role,
 ): Promise<unknown> {
   const reached = me.token?.siteIds
@@ -174,7 +174,7 @@ export async function demandSites(
 export async function siteNamed(
   ctx: Context,
   tenant: Tenant,
-  { params = {}, body }: Named,
+  { params = {}, body }: NamedInRequest,
 ): Promise<string | undefined> {
   const [name = '', id] = Object.entries(params).find(([one]) => Object.hasOwn(siteOf, one)) ?? []
   const found = isId(id) ? await tenant.read(async (db) => siteOf[name]?.({ ctx, tenant, db }, id)) : undefined

@@ -7,7 +7,7 @@ import { defineError, fieldError } from '../errors'
 import { logFailedProof } from '../http/failed-sign-ins'
 import { newBackupCodes, replaceBackupCodes } from './backup-codes'
 import { isOwnPassword } from './password-tries'
-import { readProof, redeemProof, secretLabel } from './second-factor'
+import { readProof, redeemProof, totpSecretLabel } from './second-factor'
 import { demandSession, isMe, type Me } from './sessions'
 import type { PasswordAndCode } from './totp.schema'
 import { matchingStep, newTotpSecret, provisioningUri } from './totp-codes'
@@ -51,7 +51,7 @@ export async function totpStatus(ctx: Context, me: Me) {
 export async function setUpTotp(ctx: Context, me: Me) {
   const secret = newTotpSecret()
   const at = ctx.now().toISOString()
-  const pending = { secret: ctx.secrets.seal(secret, secretLabel(me.id)), createdAt: at }
+  const pending = { secret: ctx.secrets.seal(secret, totpSecretLabel(me.id)), createdAt: at }
   const set = await ctx.control.write((tx) =>
     tx
       .insert(totpFactors)
@@ -70,7 +70,7 @@ export async function enableTotp(ctx: Context, me: Me, code: string) {
     db.select({ secret: totpFactors.secret }).from(totpFactors).where(isPending),
   )
   if (!pending) throw nothingPending()
-  const secret = ctx.secrets.open(pending.secret, secretLabel(me.id))
+  const secret = ctx.secrets.open(pending.secret, totpSecretLabel(me.id))
   const step = await matchingStep(secret, code.replace(/\s/g, ''), ctx.now())
   if (step === undefined) throw wrongCode()
   const codes = newBackupCodes()

@@ -9,7 +9,7 @@ import { reservePublicSlug } from '../sites/public-slugs'
 import { type Hosts, isPublicSlug } from '../tenants/hosts'
 import { slugify } from '../values/slug'
 import { defineFailure } from '../words/text'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 
 /** Rows of any table, as drizzle gives them. */
 type Row = Record<string, unknown>
@@ -21,7 +21,7 @@ export interface AccountCopy {
 }
 
 /** What of an account could not come in as it was, because others have the name by now. */
-export interface Changes {
+export interface Renames {
   /** With the site where it is the public name of one. */
   renamed: { from: string; to: string; siteId?: string }[]
   /** For people: `users jo@example.com`. */
@@ -92,11 +92,11 @@ type HostNames = Pick<Hosts, 'isReserved' | 'previewHost'>
 
 /**
  * Writes an account that is not there, under its own ids. Other accounts' rows stay as they are: a public name that is
- * taken gets a suffix, another row that is taken stays out with what depends on it. Throws `Refused` when nobody who
+ * taken gets a suffix, another row that is taken stays out with what depends on it. Throws `NotDone` when nobody who
  * owns the account could sign in.
  */
-export async function insertAccount(tx: ControlTx, { tenant, rows }: AccountCopy, hosts: HostNames): Promise<Changes> {
-  const changes: Changes = { renamed: [], notTaken: [] }
+export async function insertAccount(tx: ControlTx, { tenant, rows }: AccountCopy, hosts: HostNames): Promise<Renames> {
+  const changes: Renames = { renamed: [], notTaken: [] }
   const slug = await freeSlug(tx, tenant.slug)
   if (slug !== tenant.slug) changes.renamed.push({ from: tenant.slug, to: slug })
   const stays = { deletionDueAt: null, deletionRemindedAt: null } // whoever brings it back wants to have it
@@ -120,14 +120,14 @@ export async function insertAccount(tx: ControlTx, { tenant, rows }: AccountCopy
 }
 
 /** Gives an account the public names that its sites had; those of today go. */
-export async function replacePublicSlugs(tx: ControlTx, id: TenantId, rows: Row[], hosts: HostNames): Promise<Changes> {
-  const changes: Changes = { renamed: [], notTaken: [] }
+export async function replacePublicSlugs(tx: ControlTx, id: TenantId, rows: Row[], hosts: HostNames): Promise<Renames> {
+  const changes: Renames = { renamed: [], notTaken: [] }
   await accountRows(tx, id).publicSlugs.delete()
   for (const row of rows) await reserve(tx, id, row, hosts, changes)
   return changes
 }
 
-async function reserve(tx: ControlTx, tenantId: TenantId, row: Row, hosts: HostNames, changes: Changes) {
+async function reserve(tx: ControlTx, tenantId: TenantId, row: Row, hosts: HostNames, changes: Renames) {
   const [slug, siteId, createdAt] = [String(row.publicSlug), String(row.siteId), String(row.createdAt)]
   if (isPublicSlug(slug) && !hosts.isReserved(slug) && !(await findHost(tx, hosts.previewHost(slug)))) {
     const [own] = await accountRows(tx, tenantId)
@@ -165,7 +165,7 @@ function nameOf(table: AnyTable, row: Row) {
   return `${getTableConfig(table).name} ${row.email ?? row.host ?? row.number ?? row.id ?? ''}`.trim()
 }
 
-const ownerIsHere = defineFailure(Refused, {
+const ownerIsHere = defineFailure(NotDone, {
   de: 'Die Adresse des Inhabers gehört hier zu einem anderen Konto: {addresses}',
   en: "The owner's address belongs to another account here: {addresses}",
 })

@@ -13,7 +13,7 @@ import { arrivalsPath } from '../fleet/wire'
 import { removeAccount } from '../tenants/provisioning'
 import { type AccountCopy, insertMovedAccount } from './account-copy'
 import { openChecker } from './checker'
-import { hashFile, listFiles, orMissing, syncFile } from './files'
+import { hashFile, ignoreMissing, listFiles, syncFile } from './files'
 import { revive } from './import'
 import { type FileList, isInnerPath, stampOf, unfinishedEnd } from './manifest'
 import { forgetAccount } from './restore-account'
@@ -41,7 +41,7 @@ export async function answerArrival(ctx: Context, request: Request): Promise<Res
   const path = rest.join('/')
   try {
     if (request.method === 'PUT') await takeFile(ctx, id, path, request)
-    else if (path === 'here') await welcome(ctx, id)
+    else if (path === 'here') await welcomeAccount(ctx, id)
     else if (path === 'begin') await begin(ctx, id, await request.text())
     else await takeIn(ctx, id, JSON.parse(await request.text(), revive) as Arrival)
     return new Response(null, { status: 204 })
@@ -77,13 +77,13 @@ async function takeFile(ctx: Context, id: TenantId, path: string, request: Reque
   ctx.fleet?.arrived.set(id, Object.assign(known, { [path]: await hashFile(target) })) // not in the pause
 }
 
-/** Everything is as it was sent; nobody sees it until `welcome`. */
+/** Everything is as it was sent; nobody sees it until `welcomeAccount`. */
 async function takeIn(ctx: Context, id: TenantId, { from, word, files, copy }: Arrival) {
   const { fleet, config } = ctx
   const folder = draftOf(ctx, id)
   if (!fleet || copy.tenant.id !== id) throw new Error('not an account that can come here')
   for (const [path, { bytes, sha256 }] of Object.entries(files)) {
-    const found = fleet.arrived.get(id)?.[path] ?? (await hashFile(join(folder, path)).catch(orMissing))
+    const found = fleet.arrived.get(id)?.[path] ?? (await hashFile(join(folder, path)).catch(ignoreMissing))
     if (found?.bytes !== bytes || found.sha256 !== sha256) throw new Error(`${path} is not as it was sent`)
   }
   for (const path of await listFiles(folder)) if (!(path in files)) await rm(join(folder, path)) // deleted meanwhile
@@ -112,7 +112,7 @@ async function takeIn(ctx: Context, id: TenantId, { from, word, files, copy }: A
 }
 
 /** The directory has given the account to this box: it is answered for from now on. */
-export async function welcome(ctx: Context, id: TenantId) {
+export async function welcomeAccount(ctx: Context, id: TenantId) {
   const { fleet } = ctx
   if (!fleet || (await fleet.findAccount(id, true)) !== fleet.name) throw new Error('the directory has it elsewhere')
   await ctx.control.write((tx) => tx.update(tenants).set({ state: 'active' }).where(eq(tenants.id, id)))

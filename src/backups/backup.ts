@@ -20,20 +20,20 @@ import { listInvoiceFiles } from './invoice-files'
 import { noteStored } from './last-backup'
 import {
   type BackedUpAccount,
+  type BackupManifest,
   controlName,
   type FileList,
   findBackup,
   isUnfinished,
   listBackups,
-  type Manifest,
   readFileList,
   sha256,
   stampOf,
   unfinishedEnd,
   writeManifest,
 } from './manifest'
-import { Refused } from './refused'
-import { demandApart, demandLocal, demandRoom } from './room'
+import { NotDone } from './refused'
+import { demandApart, demandDiskSpace, demandLocal } from './room'
 
 export interface BackupOptions {
   /** Finished backups that stay in the folder, this one included. All when left out. */
@@ -47,7 +47,7 @@ export interface BackupOptions {
 
 export interface MadeBackup {
   folder: string
-  manifest: Manifest
+  manifest: BackupManifest
   bytes: number
   removed: string[]
 }
@@ -57,7 +57,7 @@ const maxRounds = 20
 
 /**
  * One backup at a time, of all accounts, while everything goes on. Accounts come one after the other, the control
- * database last, so that each account it knows is there. Throws `Refused`; nothing that looks finished is left then.
+ * database last, so that each account it knows is there. Throws `NotDone`; nothing that looks finished is left then.
  */
 export async function makeBackup(ctx: Context, into: string, options: BackupOptions): Promise<MadeBackup> {
   demandLocal(ctx)
@@ -128,7 +128,7 @@ async function writeBackup(ctx: Context, parent: string, options: BackupOptions)
   await mkdir(parent, { recursive: true, mode: 0o700 })
   await removeUnfinished(parent)
   const before = readBefore(parent)
-  await demandRoom(ctx, parent, before, options.freeBytes)
+  await demandDiskSpace(ctx, parent, before, options.freeBytes)
   const name = freeName(parent, ctx.now())
   const draft = join(parent, name + unfinishedEnd)
   await mkdir(draft, { mode: 0o700 })
@@ -148,7 +148,7 @@ async function writeBackup(ctx: Context, parent: string, options: BackupOptions)
   return { folder, manifest, bytes, removed }
 }
 
-async function fill(ctx: Context, draft: string, before: Earlier, options: BackupOptions): Promise<Manifest> {
+async function fill(ctx: Context, draft: string, before: Earlier, options: BackupOptions): Promise<BackupManifest> {
   const accounts = new Map<TenantId, BackedUpAccount>()
   const missing = new Map<TenantId, string>()
   const throwIfCancelled = () => {
@@ -166,7 +166,7 @@ async function fill(ctx: Context, draft: string, before: Earlier, options: Backu
         accounts.set(tenant.id, await backUpAccount(tenant, folder, beforeOf(before, tenant.id), throwIfCancelled))
       } catch (error) {
         await rm(folder, { recursive: true, force: true })
-        if (error instanceof Refused || isDiskFull(error)) failure ??= error
+        if (error instanceof NotDone || isDiskFull(error)) failure ??= error
         else if (!(await isWritable(draft)))
           failure ??= error // it is the target, and all others would fail as well
         else missing.set(tenant.id, options.reasonOf(error))
@@ -271,9 +271,9 @@ async function isWritable(folder: string): Promise<boolean> {
   }
 }
 
-const isRunning = defineFailure(Refused, { de: 'Es läuft schon eine Sicherung.', en: 'A backup is running already.' })
-const wasStopped = defineFailure(Refused, { de: 'Die Sicherung wurde abgebrochen.', en: 'The backup was stopped.' })
-const neverDone = defineFailure(Refused, {
+const isRunning = defineFailure(NotDone, { de: 'Es läuft schon eine Sicherung.', en: 'A backup is running already.' })
+const wasStopped = defineFailure(NotDone, { de: 'Die Sicherung wurde abgebrochen.', en: 'The backup was stopped.' })
+const neverDone = defineFailure(NotDone, {
   de: 'Es entstehen schneller neue Konten, als sie gesichert werden. Versuchen Sie es später noch einmal.',
   en: 'New accounts are made faster than they can be backed up. Try again later.',
 })

@@ -5,8 +5,8 @@ import { type Bucket, BucketError, openBucket } from '../edges/s3'
 import { defineFailure } from '../words/text'
 import {
   type BackedUpFile,
+  type BackupManifest,
   listName,
-  type Manifest,
   manifestText,
   noBackup,
   parseFileList,
@@ -15,7 +15,7 @@ import {
   stamp,
   stampOf,
 } from './manifest'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 
 /*
  * In a bucket every content lies once, under its hash, however many backups have it: `blobs/<sha256>`. A backup is one
@@ -28,7 +28,7 @@ export const blobKey = (hash: string) => `blobs/${hash}`
 /** Most of them are small, and wait for the server more than for the line. */
 const uploadsAtOnce = 6
 
-/** `s3://bucket/prefix`, `s3://bucket` for the prefix of the configuration, or `s3://` for both. Throws `Refused`. */
+/** `s3://bucket/prefix`, `s3://bucket` for the prefix of the configuration, or `s3://` for both. Throws `NotDone`. */
 export function openBackupBucket(config: BackupBucket | undefined, address: string): Bucket {
   if (!config) throw notConfigured()
   const [, bucket, prefix] = /^s3:\/\/(?:([a-z0-9][a-z0-9.-]{1,61}[a-z0-9])(?:\/([\w./-]*))?)?$/.exec(address) ?? []
@@ -45,15 +45,15 @@ export async function listStored(bucket: Bucket): Promise<string[]> {
   return names.filter((name) => stamp.test(name)).sort()
 }
 
-/** The backup of that name. Throws `Refused` for one that is missing or damaged. */
-export async function readStoredManifest(bucket: Bucket, name: string): Promise<Manifest> {
+/** The backup of that name. Throws `NotDone` for one that is missing or damaged. */
+export async function readStoredManifest(bucket: Bucket, name: string): Promise<BackupManifest> {
   const where = `${bucket.shown}/${manifestKey(name)}`
   const text = await bucket.text(manifestKey(name))
   if (text === undefined) throw noBackup({ folder: where })
   return parseManifest(text, where)
 }
 
-/** Throws `Refused` where another installation stores its backups. */
+/** Throws `NotDone` where another installation stores its backups. */
 export async function demandSameInstallation(bucket: Bucket, keyCheck: string) {
   const newest = (await listStored(bucket)).at(-1)
   if (newest === undefined) return
@@ -65,7 +65,12 @@ export async function demandSameInstallation(bucket: Bucket, keyCheck: string) {
 }
 
 /** Uploads what the bucket does not have yet, the manifest last, and gives the address. */
-export async function storeBackup(bucket: Bucket, folder: string, manifest: Manifest, throwIfCancelled: () => void) {
+export async function storeBackup(
+  bucket: Bucket,
+  folder: string,
+  manifest: BackupManifest,
+  throwIfCancelled: () => void,
+) {
   const there = new Map<string, number>()
   for await (const { key, bytes } of bucket.list('blobs/')) there.set(key.slice('blobs/'.length), bytes)
   const limit = pLimit(uploadsAtOnce)
@@ -133,20 +138,20 @@ async function usedBlobs(bucket: Bucket, names: string[]): Promise<Set<string> |
     }
     return used
   } catch (error) {
-    if (error instanceof Refused) return undefined
+    if (error instanceof NotDone) return undefined
     throw error
   }
 }
 
-const notConfigured = defineFailure(Refused, {
+const notConfigured = defineFailure(NotDone, {
   de: 'Für s3:// fehlen BACKUP_S3_BUCKET, BACKUP_S3_KEY_ID oder BACKUP_S3_SECRET.',
   en: 'BACKUP_S3_BUCKET, BACKUP_S3_KEY_ID or BACKUP_S3_SECRET is missing for s3://.',
 })
-const noAddress = defineFailure(Refused, {
+const noAddress = defineFailure(NotDone, {
   de: 'Die Adresse eines Buckets lautet s3://bucket/präfix.',
   en: 'The address of a bucket is s3://bucket/prefix.',
 })
-const otherBox = defineFailure(Refused, {
+const otherBox = defineFailure(NotDone, {
   de: 'In {shown} liegen Sicherungen eines anderen Servers. Setzen Sie BACKUP_S3_PREFIX auf einen eigenen Platz.',
   en: '{shown} holds the backups of another server. Set BACKUP_S3_PREFIX to a place of its own.',
 })

@@ -11,7 +11,7 @@ import { syncFolder, writeDurably } from '../durable-files'
 import { removeAccount } from '../tenants/provisioning'
 import { defineFailure } from '../words/text'
 import { copyDurably } from './files'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 import { forgetAccount, jobIsRunning } from './restore-account'
 
 /** What is deleted with an account. */
@@ -47,7 +47,7 @@ export async function listAccountContents(ctx: Context, id: TenantId): Promise<A
 const ended = new Set(['canceled', 'incomplete_expired'])
 
 /**
- * Copies the invoices of an account, PDFs and what the books say, into a folder of their own. Throws `Refused` where that is
+ * Copies the invoices of an account, PDFs and what the books say, into a folder of their own. Throws `NotDone` where that is
  * there already, unless it may be replaced.
  */
 export async function keepInvoices(
@@ -74,7 +74,7 @@ export async function keepInvoices(
 /**
  * Deletes an account with everything it has: rows, databases, files, mails, what earlier restores have put aside. What
  * stops in between is done at the next start. Backups keep what they have. `also` runs in the transaction after which the
- * account cannot be entered any more, and stops all of it when it throws. Throws `Refused`, and `ServerAway`.
+ * account cannot be entered any more, and stops all of it when it throws. Throws `NotDone`, and `ServerAway`.
  */
 export async function deleteAccount(ctx: Context, id: TenantId, also?: (tx: ControlTx) => Promise<void>) {
   if (ctx.jobs.queue.isBusyWith(id)) throw jobIsRunning()
@@ -96,4 +96,4 @@ export async function deleteAccount(ctx: Context, id: TenantId, also?: (tx: Cont
   forgetAccount(ctx, id, names) // a request that was under way may have looked in between
 }
 
-const alreadyThere = defineFailure(Refused, { de: '{folder} gibt es schon.', en: '{folder} is there already.' })
+const alreadyThere = defineFailure(NotDone, { de: '{folder} gibt es schon.', en: '{folder} is there already.' })

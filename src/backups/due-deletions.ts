@@ -9,7 +9,7 @@ import { spokenBy } from '../http/language'
 import { deletionMail, farewellMail } from '../mail/deletion-letters'
 import { defineFailure } from '../words/text'
 import { deleteAccount, keepInvoices, listAccountContents } from './delete-account'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 
 const remindMs = 3 * 86_400_000
 
@@ -29,7 +29,7 @@ export async function deleteDueAccounts(ctx: Context): Promise<void> {
   for (const tenant of due) {
     if (ctx.stop.hasBegun()) return
     await deleteNow(ctx, tenant).catch((error: unknown) => {
-      if (error instanceof Refused) ctx.log.info({ tenant: tenant.id, reason: error.message }, 'deletion has to wait')
+      if (error instanceof NotDone) ctx.log.info({ tenant: tenant.id, reason: error.message }, 'deletion has to wait')
       else ctx.log.error({ tenant: tenant.id, error }, 'an account that is to be deleted could not be')
     })
   }
@@ -58,7 +58,7 @@ async function sayFarewell(tx: ControlTx, ctx: Context, { id, name, deletionDueA
 /** What the operator has suspended may be evidence: it stays until the operator decides. */
 const isHeld = ({ status, suspendedBy }: TenantRow) => status === 'suspended' && suspendedBy !== 'payments'
 
-const held = defineFailure(Refused, {
+const held = defineFailure(NotDone, {
   de: 'Der Betreiber hat das Konto gesperrt.',
   en: 'The operator has suspended the account.',
 })

@@ -1,10 +1,10 @@
 import { join } from 'node:path'
 import type { TenantId } from '../db/tenant-id'
 import type { Before } from './account'
-import { findBackup, listBackups, type Manifest, readFileList } from './manifest'
+import { type BackupManifest, findBackup, listBackups, readFileList } from './manifest'
 
 /** The backup before, where there is one that can be read. */
-export type Earlier = { folder: string; manifest: Manifest } | undefined
+export type Earlier = { folder: string; manifest: BackupManifest } | undefined
 
 /** A damaged earlier backup is of no use to this one, and no reason not to make it. */
 export function readBefore(parent: string): Earlier {

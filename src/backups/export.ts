@@ -16,10 +16,10 @@ import { backUpAccount } from './account'
 import { readAccount } from './account-copy'
 import { hashFile, syncFile, writeListed } from './files'
 import { type FileList, listName, readFileList, sha256, unfinishedEnd } from './manifest'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 
 /** `archive.json`: what lies in an archive, and of what version. */
-export interface Archive {
+export interface AccountExport {
   format: 1
   app: string
   createdAt: string
@@ -47,7 +47,7 @@ export interface LeftOut {
 
 /**
  * Writes one account into an archive (tar, gzip) that any box can take in, whatever its keys: databases are readable in
- * it. Throws `Refused`; nothing is there then.
+ * it. Throws `NotDone`; nothing is there then.
  */
 export async function exportAccount(ctx: Context, id: TenantId, target: string): Promise<LeftOut & { bytes: number }> {
   if (ctx.config.tenantDatabaseUrl) throw movesNoServer()
@@ -70,7 +70,7 @@ export async function exportAccount(ctx: Context, id: TenantId, target: string):
     const secondFactors = copy.rows.totpFactors?.length ?? 0
     for (const name of sealedTables) delete copy.rows[name]
     files[rowsName] = await writeListed(join(draft, id, rowsName), JSON.stringify(copy))
-    const archive: Archive = {
+    const archive: AccountExport = {
       ...{ format: 1, app: packageJson.version, createdAt: ctx.now().toISOString(), id, name: tenant.name, files },
       schemas: { control: readMigrations('control').newest, tenant: readMigrations('tenant').newest },
     }
@@ -130,9 +130,9 @@ export async function closeWebhooks(client: FileClient) {
   return { webhookSecrets, webhooksOff }
 }
 
-const isThere = defineFailure(Refused, { de: '{path} gibt es schon.', en: '{path} is there already.' })
-const notHere = defineFailure(Refused, { de: 'Das Konto „{id}“ gibt es nicht.', en: 'There is no account “{id}”.' })
-export const movesNoServer = defineFailure(Refused, {
+const isThere = defineFailure(NotDone, { de: '{path} gibt es schon.', en: '{path} is there already.' })
+const notHere = defineFailure(NotDone, { de: 'Das Konto „{id}“ gibt es nicht.', en: 'There is no account “{id}”.' })
+export const movesNoServer = defineFailure(NotDone, {
   de: 'Konten auf einem libSQL-Server bewegt dieser Befehl nicht.',
   en: 'This command does not move accounts on a libSQL server.',
 })

@@ -53,7 +53,7 @@ export async function placeImmutable(
   target: string,
   previous?: { path: string; entry: BackedUpFile },
 ): Promise<BackedUpFile | undefined> {
-  const { size, mtimeMs } = (await stat(source).catch(orMissing)) ?? {}
+  const { size, mtimeMs } = (await stat(source).catch(ignoreMissing)) ?? {}
   if (size === undefined) return undefined
   await mkdir(dirname(target), { recursive: true })
   if (previous && previous.entry.bytes === size && previous.entry.modified === mtimeMs) {
@@ -63,7 +63,7 @@ export async function placeImmutable(
     if (!(await tryLink(source, target))) await copyDurably(source, target)
   } catch (error) {
     await rm(target, { force: true })
-    return orMissing(error)
+    return ignoreMissing(error)
   }
   return { ...(await hashFile(target)), modified: mtimeMs }
 }
@@ -72,7 +72,7 @@ export async function placeImmutable(
 export async function linkOrCopy(folder: string, path: string, target: string) {
   const [from, to] = [join(folder, path), join(target, path)]
   await mkdir(dirname(to), { recursive: true })
-  if (!isImmutable(path) || !(await tryLink(from, to))) await copyDurably(from, to).catch(orMissing)
+  if (!isImmutable(path) || !(await tryLink(from, to))) await copyDurably(from, to).catch(ignoreMissing)
 }
 
 /** False where the file system has no such links, or the original is gone. */
@@ -88,7 +88,7 @@ const tryLink = (source: string, target: string): Promise<boolean> =>
     },
   )
 
-export function orMissing(error: unknown): undefined {
+export function ignoreMissing(error: unknown): undefined {
   if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
   throw error
 }
@@ -104,7 +104,7 @@ export const isImmutable = (path: string) => immutableFolders.test(path)
 export async function listFiles(folder: string): Promise<string[]> {
   const found: string[] = []
   const walk = async (path: string) => {
-    const entries = (await readdir(join(folder, path), { withFileTypes: true }).catch(orMissing)) ?? []
+    const entries = (await readdir(join(folder, path), { withFileTypes: true }).catch(ignoreMissing)) ?? []
     const isRelease = /^releases\/[^/]+\/[^/]+\/$/.test(path)
     if (isRelease && !entries.some(({ name }) => name === 'manifest.json')) return
     for (const entry of entries) {

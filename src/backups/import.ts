@@ -9,13 +9,13 @@ import { readMigrations } from '../db/database'
 import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { defineFailure, filled } from '../words/text'
-import { type AccountCopy, type Changes, insertAccount } from './account-copy'
+import { type AccountCopy, insertAccount, type Renames } from './account-copy'
 import { openChecker } from './checker'
-import { type Archive, archiveName, closeWebhooks, inDatabase, movesNoServer, rowsName } from './export'
-import { hashFile, isDatabase, listFiles, orMissing } from './files'
+import { type AccountExport, archiveName, closeWebhooks, inDatabase, movesNoServer, rowsName } from './export'
+import { hashFile, ignoreMissing, isDatabase, listFiles } from './files'
 import { isInnerPath, sha256, stampOf, unfinishedEnd } from './manifest'
 import { asNewcomer, type Decided } from './newcomer'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 import { forgetAccount, settle } from './restore-account'
 
 /** What an archive may unpack to. */
@@ -25,13 +25,13 @@ const maxFiles = 2_000_000
 /**
  * Takes an account in from an archive, under its own ids. Nothing here is overwritten: an account that is here already,
  * or whose owner's address is, is refused; other names that are taken are in the result, and what this box decides for
- * itself (newcomer.ts). Throws `Refused`.
+ * itself (newcomer.ts). Throws `NotDone`.
  */
 export async function importAccount(
   ctx: Context,
   file: string,
   { keepTokens = false } = {},
-): Promise<Changes & Decided & { id: TenantId; name: string }> {
+): Promise<Renames & Decided & { id: TenantId; name: string }> {
   if (ctx.config.tenantDatabaseUrl) throw movesNoServer()
   const draft = join(ctx.config.tenantsDir, `${draftStart}${crypto.randomUUID()}${unfinishedEnd}`)
   mkdirSync(draft, { recursive: true, mode: 0o700 })
@@ -87,7 +87,7 @@ export async function sweepTransfers({ config, log }: Pick<Context, 'config' | '
 async function unpack(file: string, folder: string) {
   let bytes = 0
   let files = 0
-  let refused: Refused | undefined // thrown in the filter, it would reach nobody
+  let refused: NotDone | undefined // thrown in the filter, it would reach nobody
   try {
     const { extract } = await import('tar') // of use for nothing else
     await extract({
@@ -107,10 +107,10 @@ async function unpack(file: string, folder: string) {
 }
 const readablePath = (path: string) => path.slice(0, 200)
 
-function readArchive(folder: string): Archive {
+function readArchive(folder: string): AccountExport {
   try {
     const text = readFileSync(join(folder, archiveName), 'utf8')
-    const { sha256: hash, ...archive } = JSON.parse(text) as Archive & { sha256: string }
+    const { sha256: hash, ...archive } = JSON.parse(text) as AccountExport & { sha256: string }
     if (Number(archive.format) > 1) throw isNewer()
     if (sha256(JSON.stringify(archive)) !== hash || !isTenantId(archive.id)) throw isDamaged({ path: archiveName })
     if (!Object.keys(archive.files).every(isInnerPath)) throw isDamaged({ path: archiveName })
@@ -118,14 +118,14 @@ function readArchive(folder: string): Archive {
     if (control > readMigrations('control').newest || tenant > readMigrations('tenant').newest) throw isNewer()
     return archive
   } catch (error) {
-    throw error instanceof Refused ? error : isDamaged({ path: archiveName })
+    throw error instanceof NotDone ? error : isDamaged({ path: archiveName })
   }
 }
 
 /** Every file is the one that was exported, no other is there, and the database can be read. */
-async function demandSound({ id, files }: Archive, folder: string) {
+async function demandSound({ id, files }: AccountExport, folder: string) {
   for (const [path, { bytes, sha256: hash }] of Object.entries(files)) {
-    const found = await hashFile(join(folder, path)).catch(orMissing)
+    const found = await hashFile(join(folder, path)).catch(ignoreMissing)
     if (found?.bytes !== bytes || found.sha256 !== hash) throw isDamaged({ path })
     await chmod(join(folder, path), 0o600)
   }
@@ -162,18 +162,18 @@ export const revive = (_: string, value: unknown) => {
   return type === 'Buffer' && Array.isArray(data) ? Buffer.from(data) : value
 }
 
-const isHere = defineFailure(Refused, { de: 'Das Konto {id} ist schon hier.', en: 'Account {id} is here already.' })
-const isDamaged = defineFailure(Refused, {
+const isHere = defineFailure(NotDone, { de: 'Das Konto {id} ist schon hier.', en: 'Account {id} is here already.' })
+const isDamaged = defineFailure(NotDone, {
   de: 'Das Archiv ist beschädigt: {path}',
   en: 'The archive is damaged: {path}',
 })
-const isTooLarge = defineFailure(Refused, { de: 'Das Archiv ist zu groß.', en: 'The archive is too large.' })
-const isNewer = defineFailure(Refused, {
+const isTooLarge = defineFailure(NotDone, { de: 'Das Archiv ist zu groß.', en: 'The archive is too large.' })
+const isNewer = defineFailure(NotDone, {
   de: 'Das Archiv stammt von einer neueren Fassung dieses Programms.',
   en: 'The archive was written by a newer version of this program.',
 })
 const isNoArchive = (file: string, cause: unknown) =>
-  new Refused(
+  new NotDone(
     filled({ de: '{file} ist kein lesbares Archiv.', en: '{file} is no archive that can be read.' }, { file }),
     { cause },
   )

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { writeDurably } from '../durable-files'
 import { defineFailure } from '../words/text'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 
 /** One file of a backup. */
 export interface BackedUpFile {
@@ -27,7 +27,7 @@ export interface BackedUpAccount {
 }
 
 /** `manifest.json`, written last: a folder without it was never finished. */
-export interface Manifest {
+export interface BackupManifest {
   format: 1
   /** Version of the program that wrote it. */
   app: string
@@ -55,30 +55,30 @@ export const unfinishedEnd = '.unfinished'
 export const sha256 = (data: string | Uint8Array) => createHash('sha256').update(data).digest('hex')
 
 /** The manifest carries its own hash. On disk when this returns. */
-export const writeManifest = (folder: string, manifest: Manifest) =>
+export const writeManifest = (folder: string, manifest: BackupManifest) =>
   writeDurably(join(folder, manifestName), manifestText(manifest))
 
-export function manifestText(manifest: Manifest): string {
+export function manifestText(manifest: BackupManifest): string {
   const text = JSON.stringify(manifest)
   return `${text.slice(0, -1)},"sha256":"${sha256(text)}"}\n`
 }
 
-/** Throws `Refused` for one that is missing, damaged or of a later format. */
-export function readManifest(folder: string): Manifest {
+/** Throws `NotDone` for one that is missing, damaged or of a later format. */
+export function readManifest(folder: string): BackupManifest {
   const path = join(folder, manifestName)
   if (!existsSync(path)) throw noBackup({ folder })
   return parseManifest(readFileSync(path, 'utf8'), path)
 }
 
-/** `path` says where the text is from. Throws `Refused` for one that is damaged or of a later format. */
-export function parseManifest(text: string, path: string): Manifest {
+/** `path` says where the text is from. Throws `NotDone` for one that is damaged or of a later format. */
+export function parseManifest(text: string, path: string): BackupManifest {
   try {
-    const { sha256: hash, ...manifest } = JSON.parse(text) as Manifest & { sha256: string }
+    const { sha256: hash, ...manifest } = JSON.parse(text) as BackupManifest & { sha256: string }
     if (Number(manifest.format) > 1) throw laterFormat()
     if (sha256(JSON.stringify(manifest)) === hash && manifest.accounts.every(({ id }) => isTenantId(id)))
       return manifest
   } catch (error) {
-    if (error instanceof Refused) throw error
+    if (error instanceof NotDone) throw error
   }
   throw damagedManifest({ path })
 }
@@ -87,13 +87,13 @@ export function parseManifest(text: string, path: string): Manifest {
 export const isInnerPath = (path: string) =>
   path.split('/').every((part) => part !== '' && part !== '.' && part !== '..') && !/[\\\0]/.test(path)
 
-/** Files of one account. Throws `Refused` for a list that is missing or not the one that was written. */
+/** Files of one account. Throws `NotDone` for a list that is missing or not the one that was written. */
 export function readFileList(folder: string, { id, list }: BackedUpAccount): FileList {
   const path = join(folder, id, listName)
   return parseFileList(existsSync(path) ? readFileSync(path, 'utf8') : '', { id, list })
 }
 
-/** Throws `Refused` for a list that is not the one that was written. */
+/** Throws `NotDone` for a list that is not the one that was written. */
 export function parseFileList(text: string, { id, list }: Pick<BackedUpAccount, 'id' | 'list'>): FileList {
   if (sha256(text) !== list.sha256) throw damagedList({ id })
   const files = JSON.parse(text) as FileList
@@ -121,24 +121,24 @@ export const listBackups = (folder: string): string[] =>
         .sort()
     : []
 
-/** A backup itself, or the newest one of the folder that holds them. Throws `Refused`. */
-export function findBackup(folder: string): { folder: string; manifest: Manifest } {
+/** A backup itself, or the newest one of the folder that holds them. Throws `NotDone`. */
+export function findBackup(folder: string): { folder: string; manifest: BackupManifest } {
   if (existsSync(join(folder, manifestName))) return { folder, manifest: readManifest(folder) }
   const newest = listBackups(folder).at(-1)
   if (!newest) throw noBackup({ folder })
   return { folder: join(folder, newest), manifest: readManifest(join(folder, newest)) }
 }
 
-export const noBackup = defineFailure(Refused, {
+export const noBackup = defineFailure(NotDone, {
   de: 'In {folder} liegt keine vollständige Sicherung.',
   en: 'There is no complete backup in {folder}.',
 })
-const laterFormat = defineFailure(Refused, {
+const laterFormat = defineFailure(NotDone, {
   de: 'Die Sicherung hat ein neueres Format als dieses Programm kennt: Spielen Sie sie mit der Fassung zurück, die sie geschrieben hat.',
   en: 'The backup has a later format than this program knows: restore it with the version that wrote it.',
 })
-const damagedManifest = defineFailure(Refused, { de: '{path} ist beschädigt.', en: '{path} is damaged.' })
-const damagedList = defineFailure(Refused, {
+const damagedManifest = defineFailure(NotDone, { de: '{path} ist beschädigt.', en: '{path} is damaged.' })
+const damagedList = defineFailure(NotDone, {
   de: 'Das Verzeichnis der Dateien von Konto {id} fehlt oder ist beschädigt.',
   en: 'The list of files of account {id} is missing or damaged.',
 })

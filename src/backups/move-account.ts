@@ -15,7 +15,7 @@ import { type Arrival, dropNote, keepNote, schemaHere } from './arrivals'
 import { rowsName } from './export'
 import { totalBytes } from './files'
 import { type FileList, listName, readFileList, stampOf, unfinishedEnd } from './manifest'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 import { forgetAccount } from './restore-account'
 
 type Fleet = NonNullable<Context['fleet']>
@@ -28,7 +28,7 @@ export const leavingName = (id: TenantId) => `leaving-${id}.json`
 /**
  * Brings an account of this box to another while people use it: most files first, then a pause in which requests wait, for
  * what has changed since. One update of the directory gives it away; until then it is whole here, afterwards there. Throws
- * `Refused`; the account stays then.
+ * `NotDone`; the account stays then.
  */
 export async function moveAccount(ctx: Context, fleet: Fleet, id: TenantId, to: string) {
   const box = (await fleet.directory.boxes()).find(({ name }) => name === to)
@@ -141,24 +141,24 @@ async function askBox({ seal }: Fleet, url: string, method: string, path: string
   if (!answer.ok) throw refusedThere({ reason: said || answer.status })
 }
 
-const noSuchBox = defineFailure(Refused, {
+const noSuchBox = defineFailure(NotDone, {
   de: 'Eine andere Box {name}, die läuft, gibt es nicht.',
   en: 'There is no other box {name} that runs.',
 })
-const otherKey = defineFailure(Refused, {
+const otherKey = defineFailure(NotDone, {
   de: 'Box {name} hat einen anderen Schlüssel: Zweite Faktoren und Geheimnisse ließen sich dort nicht öffnen. Umziehen können Konten zwischen Boxen mit demselben secret.key oder ENCRYPTION_KEY.',
   en: 'Box {name} has another key: second factors and secrets would not open there. Accounts move between boxes with the same secret.key or ENCRYPTION_KEY.',
 })
-const notHere = defineFailure(Refused, {
+const notHere = defineFailure(NotDone, {
   de: 'Das Konto {id} ist nicht auf dieser Box.',
   en: 'Account {id} is not on this box.',
 })
-const isBusy = defineFailure(Refused, {
+const isBusy = defineFailure(NotDone, {
   de: 'Im Konto {id} läuft gerade ein Auftrag oder ein Umzug. Versuchen Sie es noch einmal, wenn er fertig ist.',
   en: 'A job or a move of account {id} is running. Try again when it has ended.',
 })
-const staysHere = defineFailure(Refused, { de: 'Das Konto {id} bleibt hier.', en: 'Account {id} stays here.' })
-const refusedThere = defineFailure(Refused, {
+const staysHere = defineFailure(NotDone, { de: 'Das Konto {id} bleibt hier.', en: 'Account {id} stays here.' })
+const refusedThere = defineFailure(NotDone, {
   de: 'Die andere Box hat das Konto nicht genommen: {reason}',
   en: 'The other box did not take the account: {reason}',
 })

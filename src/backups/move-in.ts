@@ -4,19 +4,19 @@ import { join } from 'node:path'
 import { syncFolder, writeDurably } from '../durable-files'
 import { defineFailure, filled } from '../words/text'
 import { controlName, isInnerPath, unfinishedEnd } from './manifest'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 
 /** Where a whole restore is prepared, within the data folder: what is checked is moved, not copied. */
-export const draftOf = (tenantsDir: string) => join(tenantsDir, `restore${unfinishedEnd}`)
+export const unfinishedFolder = (tenantsDir: string) => join(tenantsDir, `restore${unfinishedEnd}`)
 /** Names of what is being moved out of there. On disk before the first of them is moved. */
-const listOf = (tenantsDir: string) => join(draftOf(tenantsDir), 'moving.json')
+const listOf = (tenantsDir: string) => join(unfinishedFolder(tenantsDir), 'moving.json')
 
 /**
  * Moves what was prepared to its place, the control database last: with it, the data is there. Killed in between, the
  * folder says so: servers do not start on it, and the next restore clears away what this one has moved.
  */
 export async function moveIn(tenantsDir: string) {
-  const draft = draftOf(tenantsDir)
+  const draft = unfinishedFolder(tenantsDir)
   const names = readdirSync(draft).filter((name) => name !== controlName)
   await writeDurably(listOf(tenantsDir), JSON.stringify(names))
   await syncFolder(draft)
@@ -29,13 +29,13 @@ export async function moveIn(tenantsDir: string) {
 
 /** Whether a restore into the folder was cut off before its end, and has not been made good since. */
 export const isCutOff = (tenantsDir: string) =>
-  existsSync(draftOf(tenantsDir)) && !existsSync(join(tenantsDir, controlName))
+  existsSync(unfinishedFolder(tenantsDir)) && !existsSync(join(tenantsDir, controlName))
 
 /** Some of it is in its place and some is not. */
 export const isHalfMoved = (tenantsDir: string) => isCutOff(tenantsDir) && existsSync(listOf(tenantsDir))
 
 /** A server, or a command other than `restore`, on a folder that is neither empty nor whole. */
-export class RestoreCutOff extends Refused {
+export class RestoreCutOff extends NotDone {
   constructor(tenantsDir: string) {
     super(
       filled(
@@ -53,7 +53,7 @@ export class RestoreCutOff extends Refused {
 export async function clearCutOff(tenantsDir: string) {
   if (isHalfMoved(tenantsDir))
     for (const name of movedNames(tenantsDir)) await rm(join(tenantsDir, name), { recursive: true, force: true })
-  await rm(draftOf(tenantsDir), { recursive: true, force: true })
+  await rm(unfinishedFolder(tenantsDir), { recursive: true, force: true })
 }
 
 function movedNames(tenantsDir: string): string[] {
@@ -65,13 +65,13 @@ function movedNames(tenantsDir: string): string[] {
   }
 }
 
-/** Throws `Refused` where there is data, or anything else that is not ours. */
+/** Throws `NotDone` where there is data, or anything else that is not ours. */
 export function demandEmpty(tenantsDir: string) {
   const harmless = /^(\.gitkeep|server\.lock(-journal|-wal|-shm)?|lost\+found|template-\d+\.db(-wal|-shm)?)$/
   if (readdirSync(tenantsDir).some((name) => !harmless.test(name))) throw notEmpty({ folder: tenantsDir })
 }
 
-const notEmpty = defineFailure(Refused, {
+const notEmpty = defineFailure(NotDone, {
   de: 'In {folder} liegen schon Daten. Räumen Sie den Ordner beiseite, oder setzen Sie TENANTS_DIR auf einen leeren; ein einzelnes Konto kommt mit --tenant zurück.',
   en: 'There is data in {folder} already. Move the folder away, or set TENANTS_DIR to an empty one; a single account comes back with --tenant.',
 })

@@ -1,8 +1,8 @@
 import type { Text } from '../words/text'
 
 /** Something the operator asked for that cannot be done, with the reason and what to do about it. */
-export class Refused extends Error {
-  override name = 'Refused'
+export class NotDone extends Error {
+  override name = 'NotDone'
   constructor(
     readonly text: Text,
     options?: ErrorOptions,

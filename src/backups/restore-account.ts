@@ -11,15 +11,15 @@ import { isTenantId, type TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
 import { failOpenGenerations, interrupted } from '../jobs/generations'
 import { defineFailure } from '../words/text'
-import { type AccountCopy, type Changes, insertAccount, readAccount, replacePublicSlugs } from './account-copy'
+import { type AccountCopy, insertAccount, type Renames, readAccount, replacePublicSlugs } from './account-copy'
 import { openChecker } from './checker'
 import { controlName, stampOf, unfinishedEnd } from './manifest'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 import { demandKey, restoresNoServer } from './restore-all'
 import { openSource } from './source'
 import { type Fault, stageAccount, stageControl } from './stage'
 
-export interface RestoredAccount extends Changes {
+export interface RestoredAccount extends Renames {
   faults: Fault[]
   isDone: boolean
   /** The account was not here any more, and has come back whole. */
@@ -31,7 +31,7 @@ export interface RestoredAccount extends Changes {
 /**
  * Restores one account beside the others, which notice nothing. One that is still here gets its sites, content and files
  * back and keeps its people, plan and invoices, which have gone on since; one that is gone comes back whole. Meanwhile it
- * answers 503. Throws `Refused`; what it has now is moved aside, not deleted.
+ * answers 503. Throws `NotDone`; what it has now is moved aside, not deleted.
  */
 export async function restoreAccount(
   ctx: Context,
@@ -142,7 +142,7 @@ export function accountOfDraft(name: string): TenantId | undefined {
   return isTenantId(id) ? id : undefined
 }
 
-function writeRows(ctx: Context, copy: AccountCopy, isHere: boolean): Promise<Changes> {
+function writeRows(ctx: Context, copy: AccountCopy, isHere: boolean): Promise<Renames> {
   const { id } = copy.tenant
   return ctx.control.write(async (tx) => {
     if (!isHere) return insertAccount(tx, copy, ctx.hosts)
@@ -177,7 +177,7 @@ export function forgetAccount(ctx: Context, id: TenantId, publicSlugs: string[])
  * Fits an account's data to the box it has come to: sites learn their new public names, and the work that was under way
  * when the copy was made, which nobody carries out, has failed and is refunded.
  */
-export async function settle(ctx: Context, id: TenantId, { renamed }: Changes) {
+export async function settle(ctx: Context, id: TenantId, { renamed }: Renames) {
   await ctx.tenants.get(id).write(async (tx) => {
     for (const { siteId, to } of renamed)
       if (siteId) await tx.update(sites).set({ publicSlug: to }).where(eq(sites.id, siteId))
@@ -198,15 +198,15 @@ async function readCopy(ctx: Context, path: string, id: TenantId) {
   }
 }
 
-const notInBackup = defineFailure(Refused, {
+const notInBackup = defineFailure(NotDone, {
   de: 'Konto {id} ist in der Sicherung vom {createdAt} nicht enthalten.',
   en: 'Account {id} is not in the backup of {createdAt}.',
 })
-export const jobIsRunning = defineFailure(Refused, {
+export const jobIsRunning = defineFailure(NotDone, {
   de: 'In diesem Konto läuft gerade ein Auftrag. Versuchen Sie es noch einmal, wenn er fertig ist.',
   en: 'A job of this account is running. Try again when it has ended.',
 })
-const otherKey = defineFailure(Refused, {
+const otherKey = defineFailure(NotDone, {
   de: 'Die Sicherung gehört zu einem anderen secret.key: Ein Konto zwischen zwei Servern bewegen export und import.',
   en: 'The backup belongs to another secret.key: export and import move an account between servers.',
 })

@@ -9,9 +9,9 @@ import { keyCheckOf, keyName } from '../db/secrets'
 import { syncFolder } from '../durable-files'
 import { defineFailure } from '../words/text'
 import { openChecker } from './checker'
-import { controlName, type Manifest } from './manifest'
-import { clearCutOff, demandEmpty, draftOf, isHalfMoved, moveIn } from './move-in'
-import { Refused } from './refused'
+import { type BackupManifest, controlName } from './manifest'
+import { clearCutOff, demandEmpty, isHalfMoved, moveIn, unfinishedFolder } from './move-in'
+import { NotDone } from './refused'
 import { type BackupSource, openSource } from './source'
 import { copyChecked, type Fault, stageAccount, stageControl } from './stage'
 
@@ -20,9 +20,9 @@ export interface RestoreOptions {
   stopped?: () => boolean
 }
 
-export interface Verified {
+export interface Verdict {
   folder: string
-  manifest: Manifest
+  manifest: BackupManifest
   faults: Fault[]
   /** Rows of all databases together, by table. */
   rows: Record<string, number>
@@ -33,9 +33,9 @@ type Reading = Keyed & Pick<Config, 'backupBucket'>
 
 /**
  * Reads every byte of a backup and opens every database of it on a copy, one at a time, in a folder that is removed
- * again. Touches no data of a server. Throws `Refused` for what is no backup or needs another key.
+ * again. Touches no data of a server. Throws `NotDone` for what is no backup or needs another key.
  */
-export async function verifyBackup(config: Reading, from: string, options: RestoreOptions = {}): Promise<Verified> {
+export async function verifyBackup(config: Reading, from: string, options: RestoreOptions = {}): Promise<Verdict> {
   const source = await openSource(config, from)
   const scratch = mkdtempSync(join(tmpdir(), 'verify-'))
   try {
@@ -49,13 +49,13 @@ export async function verifyBackup(config: Reading, from: string, options: Resto
 
 /**
  * Restores everything into a data folder that is empty and in use by nobody. All is copied and checked beside its place
- * first, and nothing is there until all of it is sound; with `force`, what is damaged stays out. Throws `Refused`.
+ * first, and nothing is there until all of it is sound; with `force`, what is damaged stays out. Throws `NotDone`.
  */
 export async function restoreAll(
   config: Pick<Config, 'tenantsDir' | 'controlDatabaseUrl' | 'tenantDatabaseUrl'> & Reading,
   from: string,
   { force = false, ...options }: RestoreOptions & { force?: boolean } = {},
-): Promise<Verified | 'in use'> {
+): Promise<Verdict | 'in use'> {
   if (isRemote(config.controlDatabaseUrl) || config.tenantDatabaseUrl) throw restoresNoServer()
   if (config.controlDatabaseUrl) throw controlElsewhere()
   const { tenantsDir } = config
@@ -66,7 +66,7 @@ export async function restoreAll(
     await clearCutOff(tenantsDir)
     demandEmpty(tenantsDir)
     const source = await openSource(config, from)
-    const draft = draftOf(tenantsDir)
+    const draft = unfinishedFolder(tenantsDir)
     try {
       demandKey(config, source.manifest)
       mkdirSync(draft, { mode: 0o700 })
@@ -95,7 +95,7 @@ async function stageAll(
   { folder, manifest, fetchAccount, dropAccount }: BackupSource,
   target: string,
   { progress, stopped, isDrill = false }: RestoreOptions & { isDrill?: boolean },
-): Promise<Pick<Verified, 'faults' | 'rows'>> {
+): Promise<Pick<Verdict, 'faults' | 'rows'>> {
   const checker = openChecker()
   const source = { folder, manifest, encryptionKey, checker }
   const rows: Record<string, number> = {}
@@ -125,8 +125,8 @@ async function stageAll(
   return { faults, rows }
 }
 
-/** Throws `Refused` when the databases of a backup cannot be opened with the key there is, or by this program. */
-export function demandKey({ encryptionKey }: Keyed, { encrypted, keyCheck, schemas }: Manifest) {
+/** Throws `NotDone` when the databases of a backup cannot be opened with the key there is, or by this program. */
+export function demandKey({ encryptionKey }: Keyed, { encrypted, keyCheck, schemas }: BackupManifest) {
   if (schemas.control > readMigrations('control').newest || schemas.tenant > readMigrations('tenant').newest)
     throw isNewer()
   if (encrypted && !encryptionKey) throw needsKey()
@@ -134,28 +134,28 @@ export function demandKey({ encryptionKey }: Keyed, { encrypted, keyCheck, schem
   if (encryptionKey && keyCheckOf(encryptionKey) !== keyCheck) throw otherKey()
 }
 
-export const isNewer = defineFailure(Refused, {
+export const isNewer = defineFailure(NotDone, {
   de: 'Die Sicherung stammt von einer neueren Fassung dieses Programms: Spielen Sie sie mit jener Fassung zurück.',
   en: 'The backup was written by a newer version of this program: restore it with that version.',
 })
-const needsKey = defineFailure(Refused, {
+const needsKey = defineFailure(NotDone, {
   de: 'Die Datenbanken dieser Sicherung sind verschlüsselt: Setzen Sie den ENCRYPTION_KEY, mit dem sie geschrieben wurden.',
   en: 'The databases of this backup are encrypted: set the ENCRYPTION_KEY that they were written with.',
 })
-const needsNoKey = defineFailure(Refused, {
+const needsNoKey = defineFailure(NotDone, {
   de: 'Die Datenbanken dieser Sicherung sind nicht verschlüsselt, ENCRYPTION_KEY ist aber gesetzt: Spielen Sie sie ohne ihn zurück.',
   en: 'The databases of this backup are not encrypted while ENCRYPTION_KEY is set: restore it without that key.',
 })
-const otherKey = defineFailure(Refused, {
+const otherKey = defineFailure(NotDone, {
   de: 'ENCRYPTION_KEY ist nicht der Schlüssel, mit dem diese Sicherung geschrieben wurde.',
   en: 'ENCRYPTION_KEY is not the key that this backup was written with.',
 })
-export const restoresNoServer = defineFailure(Refused, {
+export const restoresNoServer = defineFailure(NotDone, {
   de: 'Datenbanken auf einem libSQL-Server spielt dieser Befehl nicht zurück.',
   en: 'This command does not restore databases on a libSQL server.',
 })
-const controlElsewhere = defineFailure(Refused, {
+const controlElsewhere = defineFailure(NotDone, {
   de: 'CONTROL_DATABASE_URL ist gesetzt: Spielen Sie ohne diese Einstellung zurück, und legen Sie control.db danach an ihren Ort.',
   en: 'CONTROL_DATABASE_URL is set: restore without it, and put control.db in its place afterwards.',
 })
-const wasStopped = defineFailure(Refused, { de: 'Die Arbeit wurde abgebrochen.', en: 'The work was stopped.' })
+const wasStopped = defineFailure(NotDone, { de: 'Die Arbeit wurde abgebrochen.', en: 'The work was stopped.' })

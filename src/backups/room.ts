@@ -6,9 +6,9 @@ import { isRemote } from '../db/database'
 import { listTenantIds } from '../tenants/provisioning'
 import { defineFailure } from '../words/text'
 import { beforeOf, type Earlier } from './earlier'
-import { listFiles, orMissing } from './files'
+import { ignoreMissing, listFiles } from './files'
 import { controlName } from './manifest'
-import { Refused, readableBytes } from './refused'
+import { NotDone, readableBytes } from './refused'
 
 /** What stays free on the disk of a backup. */
 const reserveBytes = 32 * 1024 * 1024
@@ -27,10 +27,10 @@ export function demandApart(tenantsDir: string, folder: string) {
 }
 
 /** Databases are written anew; other files only where they can neither be linked nor were there before. */
-export async function demandRoom(ctx: Context, parent: string, before: Earlier, free = freeBytes) {
+export async function demandDiskSpace(ctx: Context, parent: string, before: Earlier, free = freeBytes) {
   const { tenantsDir } = ctx.config
   const isSameDisk = (await stat(tenantsDir)).dev === (await stat(parent)).dev
-  const sizeOf = async (path: string) => (await stat(path).catch(orMissing))?.size ?? 0
+  const sizeOf = async (path: string) => (await stat(path).catch(ignoreMissing))?.size ?? 0
   const sizeOfDatabase = async (path: string) => (await sizeOf(path)) + (await sizeOf(`${path}-wal`))
   let needed = await sizeOfDatabase(join(tenantsDir, controlName))
   for (const id of await listTenantIds(ctx)) {
@@ -50,15 +50,15 @@ function freeBytes(folder: string): number {
   return bavail * bsize
 }
 
-const onServer = defineFailure(Refused, {
+const onServer = defineFailure(NotDone, {
   de: 'Datenbanken auf einem libSQL-Server sichert dieser Befehl nicht: Sichern Sie den Server selbst, und dazu TENANTS_DIR mit den Medien und secret.key.',
   en: 'This command does not back up databases on a libSQL server: back up the server itself, and TENANTS_DIR with the media and secret.key beside it.',
 })
-const notApart = defineFailure(Refused, {
+const notApart = defineFailure(NotDone, {
   de: 'Der Ordner der Sicherungen und der Datenordner dürfen nicht ineinander liegen.',
   en: 'The folder of the backups and the data folder must not lie within each other.',
 })
-const noRoom = defineFailure(Refused, {
+const noRoom = defineFailure(NotDone, {
   de: 'In {folder} ist zu wenig Platz: gebraucht werden {needed}, frei sind {available}.',
   en: 'There is not enough room in {folder}: {needed} are needed, {available} are free.',
 })

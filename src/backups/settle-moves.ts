@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Context } from '../context'
 import { isTenantId, type TenantId } from '../db/tenant-id'
-import { turnAway, welcome } from './arrivals'
+import { turnAway, welcomeAccount } from './arrivals'
 import { leave, stay } from './move-account'
 
 type Fleet = NonNullable<Context['fleet']>
@@ -30,10 +30,10 @@ export async function settleMoves(ctx: Context, patienceMs = 0) {
 /** Once it is given, it is here; what is only offered waits for as long as the other box may still give it. */
 async function settleArrival(ctx: Context, fleet: Fleet, id: TenantId, word: string, isLate: boolean) {
   const isGiven = async () => (await fleet.findAccount(id, true)) === fleet.name
-  if (await isGiven()) return welcome(ctx, id)
+  if (await isGiven()) return welcomeAccount(ctx, id)
   if (!isLate) return
   const isTakenBack = await fleet.directory.withdraw(id, word)
-  if (!isTakenBack && (await isGiven())) await welcome(ctx, id)
+  if (!isTakenBack && (await isGiven())) await welcomeAccount(ctx, id)
   else await turnAway(ctx, id)
 }
 

@@ -10,20 +10,20 @@ import { isBucketAddress } from './bucket-address'
 import {
   type BackedUpAccount,
   type BackedUpFile,
+  type BackupManifest,
   findBackup,
   listName,
-  type Manifest,
   manifestName,
   manifestText,
   noBackup,
   readFileList,
 } from './manifest'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 
 /** A backup that is being read. Its files lie in `folder`; those of an account from `fetchAccount` to `dropAccount`. */
 export interface BackupSource {
   folder: string
-  manifest: Manifest
+  manifest: BackupManifest
   fetchAccount(account: BackedUpAccount): Promise<void>
   dropAccount(account: BackedUpAccount): Promise<void>
   close(): Promise<void>
@@ -31,7 +31,7 @@ export interface BackupSource {
 
 const downloadsAtOnce = 6
 
-/** A folder, or `s3://…`; the newest backup where there are several. Throws `Refused`. */
+/** A folder, or `s3://…`; the newest backup where there are several. Throws `NotDone`. */
 export async function openSource({ backupBucket }: Pick<Config, 'backupBucket'>, from: string): Promise<BackupSource> {
   if (isBucketAddress(from)) return openStored(openBackupBucket(backupBucket, from))
   const nothing = async () => undefined // all of it is there, and stays
@@ -67,7 +67,7 @@ async function openStored(bucket: Bucket): Promise<BackupSource> {
       try {
         files = Object.entries(readFileList(folder, account))
       } catch (error) {
-        if (error instanceof Refused) return // whoever reads it next says so
+        if (error instanceof NotDone) return // whoever reads it next says so
         throw error
       }
       const limit = pLimit(downloadsAtOnce)

@@ -4,16 +4,16 @@ import { controlOwner } from '../db/owner'
 import { deriveKey } from '../db/secrets'
 import type { Text } from '../words/text'
 import type { CheckedDatabase, Checker } from './checker'
-import { copyDurably, hashFile, orMissing } from './files'
+import { copyDurably, hashFile, ignoreMissing } from './files'
 import {
   type BackedUpAccount,
   type BackedUpFile,
+  type BackupManifest,
   controlName,
   type FileList,
-  type Manifest,
   readFileList,
 } from './manifest'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 
 /** What is wrong with a backup, file by file. */
 export interface Fault {
@@ -30,7 +30,7 @@ export interface Staged {
 interface Source {
   /** Folder of the backup. */
   folder: string
-  manifest: Manifest
+  manifest: BackupManifest
   encryptionKey: Uint8Array | undefined
   checker: Checker
 }
@@ -50,7 +50,7 @@ export async function stageAccount(
   try {
     files = readFileList(folder, account)
   } catch (error) {
-    if (!(error instanceof Refused)) throw error
+    if (!(error instanceof NotDone)) throw error
     return { faults: [{ path: `${account.id}/files.json`, what: error.text }] }
   }
   const faults: Fault[] = []
@@ -116,7 +116,7 @@ export async function copyChecked(
     if (to) await rm(to)
     return found.bytes === entry.bytes ? words.changed : words.otherSize
   } catch (error) {
-    orMissing(error)
+    ignoreMissing(error)
     return words.missing
   }
 }

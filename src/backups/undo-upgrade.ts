@@ -8,9 +8,9 @@ import { deriveKey } from '../db/secrets'
 import { isTenantId, type TenantId } from '../db/tenant-id'
 import { syncFolder, writeDurably } from '../durable-files'
 import { defineFailure } from '../words/text'
-import { copyDurably, orMissing, syncFile } from './files'
+import { copyDurably, ignoreMissing, syncFile } from './files'
 import { controlName, stampOf, unfinishedEnd } from './manifest'
-import { Refused } from './refused'
+import { NotDone } from './refused'
 import {
   canCopyBeforeUpgrade,
   controlCopyName,
@@ -52,7 +52,7 @@ const journalOf = (tenantsDir: string) => join(tenantsDir, 'undo-upgrade.json')
 export const isUndoCutOff = (tenantsDir: string) => existsSync(journalOf(tenantsDir))
 
 /** A server or another command on data of which some are as before the upgrade and some are not. */
-export class UndoCutOff extends Refused {
+export class UndoCutOff extends NotDone {
   constructor() {
     super({
       de: 'Die Rückkehr vor eine Umstellung wurde abgebrochen. Führen Sie sie zu Ende: bun run cli undo-upgrade',
@@ -72,7 +72,7 @@ export interface Elsewhere {
 /**
  * Puts back what was there before the newest upgrade, for the program from before it. What is there now is moved aside,
  * not deleted. The control database comes last: with it the older program starts. Killed in between, a second call goes
- * on. Throws `Refused`; 'in use' while another process has the data. `elsewhere` of one among several boxes.
+ * on. Throws `NotDone`; 'in use' while another process has the data. `elsewhere` of one among several boxes.
  */
 export async function undoUpgrade(config: Place, now: Date, elsewhere?: Elsewhere): Promise<UndoneUpgrade | 'in use'> {
   const { tenantsDir } = config
@@ -115,7 +115,7 @@ async function begin(config: Place, now: Date, elsewhere?: Elsewhere): Promise<J
   return journal
 }
 
-/** Accounts that have left since; their copies must not come back beside them. Throws `Refused` over those that came or were made here. */
+/** Accounts that have left since; their copies must not come back beside them. Throws `NotDone` over those that came or were made here. */
 async function findMoved(config: Place, upgrade: UpgradeCopy, { moved, leavesNew }: Elsewhere) {
   const draft = `${controlOf(config)}${unfinishedEnd}`
   const { known } = await prepareControl(config, upgrade, draft, [])
@@ -152,7 +152,7 @@ async function carryThrough(config: Place, upgrade: UpgradeCopy, { stamp, moved 
     const isAside = existsSync(aside)
     if (!isAside && !(await isMigrated(join(folder, 'tenant.db'), key, upgrade.tenantSchema))) continue
     const copy = join(upgrade.folder, id)
-    await rename(join(copy, tenantCopyName), join(copy, 'tenant.db')).catch(orMissing)
+    await rename(join(copy, tenantCopyName), join(copy, 'tenant.db')).catch(ignoreMissing)
     if (!isAside && existsSync(folder)) await rename(folder, aside)
     await rename(copy, folder)
   }
@@ -164,7 +164,7 @@ async function carryThrough(config: Place, upgrade: UpgradeCopy, { stamp, moved 
 
   const controlAside = join(dirname(control), `former-control-${stamp}.db`)
   for (const end of ['-wal', ''])
-    if (!existsSync(controlAside)) await rename(control + end, controlAside + end).catch(orMissing)
+    if (!existsSync(controlAside)) await rename(control + end, controlAside + end).catch(ignoreMissing)
   await rm(`${control}-shm`, { force: true })
   await rename(`${control}${unfinishedEnd}`, control)
   await syncFolder(dirname(control))
@@ -226,15 +226,15 @@ async function isMigrated(path: string, encryptionKey: Uint8Array | undefined, t
   }
 }
 
-const noCopy = defineFailure(Refused, {
+const noCopy = defineFailure(NotDone, {
   de: 'Hier liegt keine Kopie von vor einer Umstellung: Es gab noch keine, oder sie ist schon rückgängig gemacht.',
   en: 'There is no copy from before an upgrade here: there was none yet, or it has been undone already.',
 })
-const onServer = defineFailure(Refused, {
+const onServer = defineFailure(NotDone, {
   de: 'Von Datenbanken auf einem libSQL-Server gibt es keine Kopie von vor der Umstellung: Spielen Sie die Sicherung des Servers zurück.',
   en: 'Of databases on a libSQL server there is no copy from before the upgrade: restore the backup of the server.',
 })
-const cameSince = defineFailure(Refused, {
+const cameSince = defineFailure(NotDone, {
   de: 'Seit der Umstellung sind Konten auf diese Box gekommen oder hier entstanden, die es vorher nicht gab: {accounts}. Starten Sie den Server noch einmal und bringen Sie sie auf eine andere Box (bun run cli move <account> <box>), oder legen Sie sie mit --leave-new beiseite.',
   en: 'Since the upgrade accounts have come to this box or were made here that it did not have before: {accounts}. Start the server once more and bring them to another box (bun run cli move <account> <box>), or put them aside with --leave-new.',
 })

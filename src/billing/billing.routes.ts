@@ -9,11 +9,11 @@ import {
   Cancellation,
   Cancelled,
   CheckoutOrder,
+  CheckoutSessionView,
   CheckoutView,
   Offers,
   PortalView,
   Resumed,
-  SessionView,
   SubscriptionView,
 } from './billing.schema'
 import { startAddonCheckout, startCheckout } from './checkout'
@@ -89,7 +89,7 @@ export const billingRoutes = (ctx: Context) =>
     .post('/billing/addons/checkout', ({ me, body }) => startAddonCheckout(ctx, me, body), {
       access: { role: 'owner', perMinute: 30 },
       body: AddonOrder,
-      response: SessionView,
+      response: CheckoutSessionView,
       detail: operation('startAddonCheckout', 'Book add-ons', {
         errors: [paymentDeclined, providerFailed, paymentsUnavailable],
       }),

@@ -48,12 +48,12 @@ export const Cancellation = Input(
   { title: 'Cancellation' },
 )
 
-export const SessionView = Type.Object(
+export const CheckoutSessionView = Type.Object(
   { sessionId: Text('cs_test_a1B2'), url: Text('https://checkout.stripe.com/c/pay/cs_test_a1B2') },
   { title: 'CheckoutSession', description: 'Send the browser to `url`.' },
 )
 export const CheckoutView = Type.Union([
-  SessionView,
+  CheckoutSessionView,
   Type.Object(
     { switched: Type.Literal(true), plan: PaidPlan },
     { title: 'PlanSwitched', description: 'A running plan was switched in place.' },

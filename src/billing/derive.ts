@@ -6,7 +6,7 @@ import type { PlanKey } from '../plans/plans'
 export type SubscriptionState = Omit<SubscriptionRow, 'tenantId' | 'createdAt' | 'updatedAt'>
 
 /** A subscription as it is kept here; undefined when nothing in it is from the catalog. */
-export function readSubscription(subscription: ProviderSubscription): SubscriptionState | undefined {
+export function subscriptionState(subscription: ProviderSubscription): SubscriptionState | undefined {
   const { id, status, currency, currentPeriodEnd = null, cancelAtPeriodEnd } = subscription
   const items = subscription.items.flatMap(({ lookupKey, itemId, quantity, unitCents, interval }) => {
     const plan = planOf(lookupKey)
@@ -56,7 +56,7 @@ export function deriveAccount(
 }
 
 /** A cancelled or paused subscription gives nothing any more. One that was never paid for (`incomplete`) never did. */
-export const isOver = (status: string) => status === 'canceled' || status === 'paused'
+export const isEnded = (status: string) => status === 'canceled' || status === 'paused'
 export const isBegun = (status: string) => !status.startsWith('incomplete')
 
 /** The highest, should there be two; one that is being paid for before one that is not. */
@@ -64,7 +64,7 @@ function bestPlan(subscriptions: SubscriptionState[]): PlanKey | undefined {
   const rank = ({ plan, status }: SubscriptionState) =>
     (plan ? planKeys.indexOf(plan) : -1) + (status === 'unpaid' ? 0 : planKeys.length)
   const [best] = subscriptions
-    .filter(({ plan, status }) => plan && isBegun(status) && !isOver(status))
+    .filter(({ plan, status }) => plan && isBegun(status) && !isEnded(status))
     .sort((a, b) => rank(b) - rank(a))
   return best?.plan ?? undefined
 }

@@ -4,13 +4,13 @@ import {
   addressLines,
   count,
   dateIn,
+  invoiceWords,
   money,
   percent,
   printable,
   rateOf,
   reasonFor,
   taxesOn,
-  wordsOf,
 } from './invoice-words'
 
 export interface Parties {
@@ -35,7 +35,7 @@ const line = '#c9c9c9'
 /** An invoice on A4 pages with all that § 14 (4) and § 14a UStG ask for, as far as the parties are known. */
 export async function drawInvoice(invoice: InvoiceRow, parties: Parties): Promise<Uint8Array> {
   const { default: PdfDocument } = await import('pdfkit') // heavy, and most servers never need it
-  const words = wordsOf[parties.language]
+  const words = invoiceWords[parties.language]
   const document = new PdfDocument({
     size: 'A4',
     margins: { top: margin, left: margin, right: margin, bottom: 48 },
@@ -64,7 +64,7 @@ export async function drawInvoice(invoice: InvoiceRow, parties: Parties): Promis
 /** The seller above, the buyer where the window of an envelope is, and beside it what identifies the invoice. */
 function drawHead(document: Document, invoice: InvoiceRow, parties: Parties) {
   const { seller, language } = parties
-  const words = wordsOf[language]
+  const words = invoiceWords[language]
   const [name = '', ...address] = seller.lines
   document.font('Helvetica-Bold').fontSize(12).fillColor(ink).text(printable(name), margin, margin, { width })
   document.font('Helvetica').fontSize(9).fillColor(quiet)
@@ -80,7 +80,7 @@ function drawHead(document: Document, invoice: InvoiceRow, parties: Parties) {
 function drawBuyer(document: Document, { recipient, language }: Parties, top: number): number {
   const { name, address, email } = recipient
   const box = { width: facts.left - 24, lineGap: 1.5 }
-  document.font('Helvetica').fontSize(8).fillColor(quiet).text(wordsOf[language].buyer, margin, top, box)
+  document.font('Helvetica').fontSize(8).fillColor(quiet).text(invoiceWords[language].buyer, margin, top, box)
   document.y += 4
   document.font('Helvetica-Bold').fontSize(10.5).fillColor(ink).text(printable(name), box)
   document.font('Helvetica')
@@ -91,7 +91,7 @@ function drawBuyer(document: Document, { recipient, language }: Parties, top: nu
 }
 
 function drawFacts(document: Document, invoice: InvoiceRow, { seller, recipient, language }: Parties, top: number) {
-  const words = wordsOf[language]
+  const words = invoiceWords[language]
   const { periodStart, periodEnd, issuedAt } = invoice
   const start = dateIn(language, periodStart ?? issuedAt)
   const end = periodStart && periodEnd ? dateIn(language, periodEnd) : start
@@ -117,7 +117,7 @@ function drawFacts(document: Document, invoice: InvoiceRow, { seller, recipient,
 function drawLines(document: Document, { lines, currency }: InvoiceRow, language: Language) {
   drawLineHead(document, language)
   for (const { text, quantity, netCents } of lines) {
-    const shown = printable(text) || wordsOf[language].item
+    const shown = printable(text) || invoiceWords[language].item
     document.font('Helvetica').fontSize(9.5)
     // a text longer than a page is cut: provider's lines have 500 characters at most
     const height = Math.min(document.heightOfString(shown, { width: columns.text[1] }), 400)
@@ -136,7 +136,7 @@ function drawLines(document: Document, { lines, currency }: InvoiceRow, language
 }
 
 function drawLineHead(document: Document, language: Language) {
-  const words = wordsOf[language]
+  const words = invoiceWords[language]
   const { y } = document
   document.font('Helvetica-Bold').fontSize(9).fillColor(ink)
   cell(document, 'text', words.item, y)
@@ -147,7 +147,7 @@ function drawLineHead(document: Document, language: Language) {
 }
 
 function drawTotals(document: Document, invoice: InvoiceRow, { seller, language }: Parties) {
-  const words = wordsOf[language]
+  const words = invoiceWords[language]
   const { totalNetCents, totalGrossCents, currency } = invoice
   const taxes = taxesOn(invoice)
   if (document.y + 138 + 18 * taxes.length > bottom) document.addPage()
@@ -174,7 +174,7 @@ function drawTotals(document: Document, invoice: InvoiceRow, { seller, language 
 }
 
 function statusOf({ status, paidAt }: InvoiceRow, language: Language): string {
-  const words = wordsOf[language]
+  const words = invoiceWords[language]
   if (status === 'paid' && paidAt) return words.paid(dateIn(language, paidAt))
   return status === 'void' ? words.void : words.open
 }
@@ -185,7 +185,7 @@ function drawFeet(document: Document, { seller, language }: Parties) {
   for (let page = start; page < start + pages; page++) {
     document.switchToPage(page)
     document.font('Helvetica').fontSize(8).fillColor(quiet)
-    const number = wordsOf[language].page(page - start + 1, pages)
+    const number = invoiceWords[language].page(page - start + 1, pages)
     const y = 841.89 - 68
     const imprint = printable([...seller.lines, ...(seller.taxId ? [seller.taxId] : [])].join(' · '))
     document.text(imprint, margin, y, { width: width - 90, lineBreak: false, ellipsis: true })

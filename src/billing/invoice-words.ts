@@ -2,7 +2,7 @@ import type { InvoiceRow, InvoiceTax, PostalAddress } from '../db/control/billin
 import type { Language } from '../db/control/schema'
 
 /** What stands on invoices, in the language of the buyer. */
-export const wordsOf = {
+export const invoiceWords = {
   de: {
     title: 'Rechnung',
     buyer: 'Rechnungsempfänger',
@@ -69,7 +69,7 @@ const sentences: Record<string, 'reverseCharge' | 'exempt' | 'abroad'> = {
 /** Why there is no tax on a part of the invoice; undefined where the provider gives no reason that is known here. */
 export function reasonFor(language: Language, { taxCents, reason = '' }: InvoiceTax): string | undefined {
   const sentence = taxCents === 0 && Object.hasOwn(sentences, reason) ? sentences[reason] : undefined
-  return sentence && wordsOf[language][sentence]
+  return sentence && invoiceWords[language][sentence]
 }
 
 /** Net by rate. An invoice from before that was kept has one rate, or one that cannot be told. */

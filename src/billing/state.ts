@@ -9,7 +9,7 @@ import type { Payments, ProviderCheckout, ProviderEvent, ProviderInvoice } from 
 import { findPack } from '../plans/catalog'
 import { writeTakeBacks } from '../usage/take-back'
 import { findCustomer } from './customers'
-import { deriveAccount, isBegun, isOver, readSubscription, type SubscriptionState } from './derive'
+import { deriveAccount, isBegun, isEnded, type SubscriptionState, subscriptionState } from './derive'
 import { storedInvoice } from './invoices'
 
 /** An event that brought us here; undefined for those who want to know in any case. */
@@ -93,7 +93,7 @@ async function readFromProvider(payments: Payments, customerId: string) {
   ])
   const isOurs = ({ livemode }: { livemode: boolean }) => livemode === (payments.mode === 'live')
   return {
-    subscriptions: subscribed.filter(isOurs).flatMap((one) => readSubscription(one) ?? []),
+    subscriptions: subscribed.filter(isOurs).flatMap((one) => subscriptionState(one) ?? []),
     invoices: billed,
     checkouts: bought.filter(isOurs),
     buyer,
@@ -119,16 +119,16 @@ async function writeState(ctx: Context, tx: ControlTx, tenantId: TenantId, cause
 async function writeSubscriptions(tx: ControlTx, tenantId: TenantId, current: SubscriptionState[], at: string) {
   const { subscriptions } = accountRows(tx, tenantId)
   const known = await subscriptions.select()
-  const isNews = (id: string) => !known.some((row) => row.id === id && isOver(row.status))
+  const isNews = (id: string) => !known.some((row) => row.id === id && isEnded(row.status))
   const gone = known.filter(
-    ({ id, status }) => isBegun(status) && !isOver(status) && !current.some((one) => one.id === id),
+    ({ id, status }) => isBegun(status) && !isEnded(status) && !current.some((one) => one.id === id),
   )
   for (const { id } of gone) await subscriptions.update({ status: 'canceled', updatedAt: at }, (row) => eq(row.id, id))
   for (const one of current) {
     const row = { ...one, updatedAt: at }
     await subscriptions.insertOrUpdate({ ...row, createdAt: at }, ({ id }) => [id], row)
   }
-  const endings = [...current.filter(({ id, status }) => isOver(status) && isNews(id)), ...gone]
+  const endings = [...current.filter(({ id, status }) => isEnded(status) && isNews(id)), ...gone]
   return endings.some(({ kind }) => kind === 'plan')
 }
 

@@ -24,7 +24,7 @@ export type BrowserScript = 'before-after' | 'events' | 'facade' | 'form' | 'gal
 export type SharedProps = Static<TObject<typeof sharedProps>>
 
 /** A block as its renderer gets it: props lifted to the current version, content of one locale. */
-export interface BlockView<P, C> {
+export interface BlockArgs<P, C> {
   id: string
   props: P & SharedProps
   content: C
@@ -37,7 +37,7 @@ export interface BlockView<P, C> {
 }
 
 /** What a type takes, in `catalog/<name>/<name>.schema.ts`. Browsers load types without it. */
-export interface BlockFields {
+interface BlockFields {
   /** Settings, the same in every locale. All optional: a block without props renders well. */
   props: TProperties
   /** Texts and pictures, one object a locale. All optional: a block without content renders well or not at all. */
@@ -48,7 +48,7 @@ export interface BlockFields {
 /** Shared props that have no effect on a type, or not on all of its variants. */
 export type SharedConditions = Partial<Record<keyof typeof sharedProps, When>>
 
-export type BlockViewOf<F extends BlockFields> = BlockView<Static<TObject<F['props']>>, Static<TObject<F['content']>>>
+export type BlockArgsOf<F extends BlockFields> = BlockArgs<Static<TObject<F['props']>>, Static<TObject<F['content']>>>
 
 export interface BlockTypeDefinition<F extends BlockFields> {
   key: string
@@ -69,7 +69,7 @@ export interface BlockTypeDefinition<F extends BlockFields> {
   script?: BrowserScript
   /** Whether a block with these props needs the script; without it each one does. */
   isScripted?: (props: Static<TObject<F['props']>>) => boolean
-  render(block: BlockViewOf<F>, page: PageView): Html
+  render(block: BlockArgsOf<F>, page: PageView): Html
 }
 
 export interface StoredBlock {
@@ -102,7 +102,7 @@ export interface BlockType {
   about: AboutBlockType
   script?: BrowserScript
   isScripted: (props: Record<string, unknown>) => boolean
-  render(block: BlockView<never, never>, page: PageView): Html
+  render(block: BlockArgs<never, never>, page: PageView): Html
 }
 
 /** Types a block type's file by its fields. */

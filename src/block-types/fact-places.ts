@@ -48,7 +48,7 @@ export const placesIn = (block: Holder, locale: string): FactPlace[] =>
   })
 
 /** What a place says; `undefined` where the block has no such place. */
-export const valueAt = (block: Holder, place: string, locale: string) =>
+export const valueAtPlace = (block: Holder, place: string, locale: string) =>
   placesIn(block, locale).find((one) => one.place === place)?.value
 
 export const isHours = (value: HoursValue | OfferValue): value is HoursValue => 'hours' in value

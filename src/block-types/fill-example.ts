@@ -5,7 +5,7 @@ import { type Holder, partsOfAll } from './inner-blocks'
 import type { SampleFact } from './sample'
 
 type Json = Record<string, unknown>
-export type KnownFacts = Partial<Record<SampleFact, unknown>>
+export type SampleFacts = Partial<Record<SampleFact, unknown>>
 
 interface Facts {
   name: string
@@ -15,7 +15,7 @@ interface Facts {
 }
 
 /** What a site says of its business, as examples can repeat it. What is empty is not known. */
-export function knownFacts({ name, company, hours }: Facts): KnownFacts {
+export function knownFacts({ name, company, hours }: Facts): SampleFacts {
   const { street, zip, city, phone, email } = isObject(company) ? company : ({} as Json)
   const said = {
     name,
@@ -45,7 +45,7 @@ interface Filled {
 }
 
 /** An example with the site's own facts in it. */
-export function fillExample({ facts, ...example }: Filled & { facts: ExampleFact[] }, known: KnownFacts): Filled {
+export function fillExample({ facts, ...example }: Filled & { facts: ExampleFact[] }, known: SampleFacts): Filled {
   let { props, content } = example
   for (const { at, fact, is_left_out: isLeftOut } of facts) {
     const value = known[fact]

@@ -2,14 +2,14 @@ import { type Html, html } from '../html/html'
 import { inline, plainLine } from '../html/markdown'
 import type { PageView } from './page-view'
 
-export const fieldTypes = ['text', 'textarea', 'select', 'checkbox', 'number', 'date'] as const
+export const inputTypes = ['text', 'textarea', 'select', 'checkbox', 'number', 'date'] as const
 
 export interface FormField {
   /** The control's name in the request; set by the form, content only has `name`. */
   field?: string
   name?: string
   label?: string
-  type?: (typeof fieldTypes)[number] | 'email' | 'tel'
+  type?: (typeof inputTypes)[number] | 'email' | 'tel'
   required?: boolean
   hint?: string
   unit?: string

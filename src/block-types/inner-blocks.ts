@@ -12,7 +12,7 @@ export const mostInnerBlocks = 12
 /** Counts as the version of blocks that name none. */
 const latest = Number.MAX_SAFE_INTEGER
 
-export interface Part extends StoredBlock {
+export interface BlockPart extends StoredBlock {
   id: string
   type: string
   version: number
@@ -21,7 +21,7 @@ export interface Part extends StoredBlock {
 }
 
 /** A block that stands in another one. */
-export interface InnerPart extends Part {
+export interface InnerPart extends BlockPart {
   inside: {
     id: string
     type: string
@@ -30,7 +30,7 @@ export interface InnerPart extends Part {
   }
 }
 
-export type Holder = Pick<Part, 'id' | 'type' | 'props' | 'content'>
+export type Holder = Pick<BlockPart, 'id' | 'type' | 'props' | 'content'>
 type Json = Record<string, unknown>
 
 /**
@@ -63,15 +63,15 @@ export function innerColumns({ id, type, props, content }: Holder): InnerPart[][
 }
 
 /** Where the texts of a block stand in the content of its language, or of the block around it. */
-export const contentPath = (part: Part, locale: string): string =>
+export const contentPath = (part: BlockPart, locale: string): string =>
   'inside' in part ? `content.${locale}.blocks.${part.id}` : `content.${locale}`
 
 /** Where the props of a block stand. */
-export const propsPath = (part: Part | InnerPart): string =>
+export const propsPath = (part: BlockPart | InnerPart): string =>
   'inside' in part ? `props.${part.inside.path}.props` : 'props'
 
 /** What the service knows by an id: the block itself, or the one around it. */
-export const outerBlock = (part: Part | InnerPart): { id: string; type: string } =>
+export const outerBlock = (part: BlockPart | InnerPart): { id: string; type: string } =>
   'inside' in part ? { id: part.inside.id, type: part.inside.type } : { id: part.id, type: part.type }
 
 /**

@@ -1,5 +1,5 @@
 import { dateLocale } from './dates'
-import type { EntryView } from './page-view'
+import type { ShownEntry } from './page-view'
 
 /** The props of a list of entries that decide which of them it shows, and in which order. */
 export interface ListedBy {
@@ -9,7 +9,7 @@ export interface ListedBy {
   sort?: 'ascending' | 'descending'
 }
 
-type Entry = Pick<EntryView, 'data' | 'types'>
+type Entry = Pick<ShownEntry, 'data' | 'types'>
 
 /** The field an entry is called by in a list; `undefined` where it has none. */
 export const titleFieldOf = ({ data, types = {} }: Entry, { title_field }: ListedBy): string | undefined =>
@@ -53,16 +53,16 @@ export function withinBounds<E extends Entry>(entries: E[], field: string | unde
  * Those that a list shows, in the order that readers of `locale` expect. Worked out once for all the pages that a long
  * list goes on over.
  */
-export function listedEntries(entries: EntryView[], by: ListedBy, locale: string): EntryView[] {
+export function listedEntries(entries: ShownEntry[], by: ListedBy, locale: string): ShownEntry[] {
   const { title_field, text_field, sort_field, sort } = by
   const key = JSON.stringify([title_field, text_field, sort_field, sort, locale])
-  const lists = listsOf.get(entries) ?? new Map<string, EntryView[]>()
+  const lists = listsOf.get(entries) ?? new Map<string, ShownEntry[]>()
   listsOf.set(entries, lists)
   const known = lists.get(key) ?? entries.filter((entry) => isListed(entry, by)).sort(orderOf(by, locale))
   lists.set(key, known)
   return known
 }
-const listsOf = new WeakMap<EntryView[], Map<string, EntryView[]>>()
+const listsOf = new WeakMap<ShownEntry[], Map<string, ShownEntry[]>>()
 
 function orderOf({ sort_field, sort }: ListedBy, locale: string): (a: Entry, b: Entry) => number {
   if (!sort_field) return () => 0

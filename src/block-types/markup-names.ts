@@ -1,5 +1,5 @@
 import type { BlockRecord, SharedProps } from './block-type'
-import { blockParts, mapParts, type Part, partsOfAll } from './inner-blocks'
+import { type BlockPart, blockParts, mapParts, partsOfAll } from './inner-blocks'
 
 /** Ids that the frame of every page has. */
 const ownOfPage = ['content']
@@ -35,7 +35,7 @@ const namesIn = (blocks: BlockRecord[]): string[] =>
 export function withDistinctNames<B extends BlockRecord>(blocks: B[], others: Iterable<string> = []): B[] {
   const taken = new Set([...ownOfPage, ...others])
   return blocks.map((block) => {
-    const renamed = new Map<string, Part>()
+    const renamed = new Map<string, BlockPart>()
     for (const part of blockParts(block)) {
       const one = distinct(part, `${block.id}/${part.id}`, taken)
       if (one !== part) renamed.set(part.id, one)
@@ -44,9 +44,9 @@ export function withDistinctNames<B extends BlockRecord>(blocks: B[], others: It
   })
 }
 
-const changeOf = (part: Part | undefined) => part && { props: part.props, key: part.key }
+const changeOf = (part: BlockPart | undefined) => part && { props: part.props, key: part.key }
 
-function distinct<P extends Part>(part: P, name: string, taken: Set<string>): P {
+function distinct<P extends BlockPart>(part: P, name: string, taken: Set<string>): P {
   let key = markupKey(part)
   for (let n = 0; taken.has(`b-${key}`); n++) key = digest(`${name}/${n}`)
   const { anchor, ...props } = part.props

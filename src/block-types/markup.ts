@@ -1,12 +1,12 @@
 import { type Html, html, nothing } from '../html/html'
 import { inline } from '../html/markdown'
 import { phoneText } from '../html/phone'
-import type { BlockView, SharedProps } from './block-type'
+import type { BlockArgs, SharedProps } from './block-type'
 import { anchorOf } from './markup-names'
 import type { PageView } from './page-view'
 
 /** The frame of every block: anchor, background, spacing, width and alignment from the shared props. */
-export function section(key: string, block: BlockView<unknown, unknown>, inner: Html, variant?: string): Html {
+export function section(key: string, block: BlockArgs<unknown, unknown>, inner: Html, variant?: string): Html {
   const { id, isPart = false } = block
   const props = block.props as SharedProps
   const { background = 'none', spacing = 'm', width = 'normal', align = 'left' } = props
@@ -18,7 +18,7 @@ export function section(key: string, block: BlockView<unknown, unknown>, inner: 
 
 /** The block's title: h1 where the block opens the page, else h2. Nothing without text. */
 export function heading(
-  { position }: BlockView<unknown, unknown>,
+  { position }: BlockArgs<unknown, unknown>,
   text: string | undefined,
   className = 'title',
 ): Html {

@@ -7,10 +7,13 @@ import type { OpenHours, OpenNowData } from '../values/open-hours'
 import { fill } from '../words/fill'
 import { dateLocale, readDate } from './dates'
 import css from './open-now.css' with { type: 'text' }
-import { type Span, sortSpans, timeLabel } from './opening-times'
+import { type DaySpan, sortSpans, timeLabel } from './opening-times'
 import type { PageView } from './page-view'
 
+/** A day, or days, with hours of their own, as the section keeps them in each language. */
 export interface SpecialDay {
+  id?: string
+  /** YYYY-MM-DD */
   date?: string
   until?: string
   label?: string
@@ -37,7 +40,7 @@ export function openHours(hours: unknown, special?: unknown): OpenHours | undefi
 
 const listOf = (value: unknown) => (Array.isArray(value) ? value.filter(isObject) : [])
 
-const spanOf = ({ day, from, to }: Record<string, unknown>): (Span & { day: Day })[] =>
+const spanOf = ({ day, from, to }: Record<string, unknown>): DaySpan[] =>
   weekDays.flatMap((one) => (one === day ? [{ day: one, from: String(from), to: String(to) }] : []))
 
 const specialOf = (day: Record<string, unknown>): SpecialDay => ({

@@ -6,6 +6,10 @@ export interface Span {
   from: string
   to: string
 }
+/** A day with a break has two of them, a day off has none. */
+export interface DaySpan extends Span {
+  day: Day
+}
 export interface DayGroup {
   days: Day[]
   spans: Span[]
@@ -18,7 +22,7 @@ export interface DayGroup {
  */
 export function groupDays(
   order: Day[],
-  hours: (Span & { day: Day })[],
+  hours: DaySpan[],
   noteOf: (day: Day) => string | undefined = () => undefined,
   join = true,
 ): DayGroup[] {

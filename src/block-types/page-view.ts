@@ -26,7 +26,7 @@ export interface PostSummary {
   image?: ImageRef
 }
 
-export interface EntryView {
+export interface ShownEntry {
   id: string
   slug: string
   /** References are `{id, slug, title}`. */
@@ -112,7 +112,7 @@ export interface PageView {
   pager?(block: string): Pager | undefined
   /** The page that lists the posts of a category or tag; `undefined` where there is none. */
   archive?(kind: 'category' | 'tag', label: string): string | undefined
-  entries(collectionSlug: string): EntryView[]
+  entries(collectionSlug: string): ShownEntry[]
   /** A safe address for a link in content: site paths become this locale's; `undefined` for what may not be linked. */
   href(target: string | undefined): string | undefined
   /** `<img>` or `<picture>` with dimensions, srcset and focal point; `undefined` where the image is unknown. `sizes` as in HTML. */

@@ -3,7 +3,7 @@ import { serviceIcon, serviceOf } from '../html/services'
 import type { PageView } from './page-view'
 import css from './profiles.css' with { type: 'text' }
 
-export interface Profile {
+interface Profile {
   label?: string
   href?: string
 }

@@ -1,8 +1,8 @@
 import { deeperHeadings, firstHeadingLevel, withoutGaps } from '../html/headings'
-import { type Html, html, nothing, within } from '../html/html'
+import { type Html, html, nothing, wrapped } from '../html/html'
 import { baseOf } from '../words/languages'
 import { isRightToLeft } from '../words/right-to-left'
-import type { BlockRecord, BlockType, BlockView, BrowserScript, StoredBlock } from './block-type'
+import type { BlockArgs, BlockRecord, BlockType, BrowserScript, StoredBlock } from './block-type'
 import { blockTypeByKey } from './catalog'
 import { columnsKey, innerColumns, mapParts } from './inner-blocks'
 import { narrowView } from './narrow-view'
@@ -53,7 +53,7 @@ export function renderBlock(block: BlockRecord, page: PageView, options: RenderO
     }
     const drawn = type.render(view as never, page)
     // its element says its language, so that it is read out, broken and translated right (WCAG 3.1.2)
-    return within(drawn, {
+    return wrapped(drawn, {
       levels: withoutGaps,
       href: page.href,
       first: standsIn ? inLanguage(from, page.locale) : undefined,
@@ -70,7 +70,7 @@ function drawColumns(
   page: PageView,
   options: RenderOptions,
   hasHeading: boolean,
-): NonNullable<BlockView<0, 0>['columns']> {
+): NonNullable<BlockArgs<0, 0>['columns']> {
   const columns = innerColumns(block)
   const view = narrowView(page, columns.length)
   let position = hasHeading ? 1 : options.position

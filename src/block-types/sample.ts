@@ -52,4 +52,4 @@ export const each = (texts: [de: string, en: string][], item: (headline: SampleL
   texts.map(([de, en]) => item(ask(de, en)))
 
 /** A button whose words ask for its own. */
-export const button = { label: ask('Was man hier tun kann', 'What people can do here'), href: '/' }
+export const sampleButton = { label: ask('Was man hier tun kann', 'What people can do here'), href: '/' }

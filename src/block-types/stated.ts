@@ -59,10 +59,10 @@ export interface StatedAround {
 }
 type Words = Record<string, unknown>
 
-export const textIn = (value: unknown): string | undefined =>
+export const trimmedText = (value: unknown): string | undefined =>
   typeof value === 'string' && value.trim() ? value.trim() : undefined
-export const lineIn = (value: unknown): string | undefined => plainLine(textIn(value) ?? '') || undefined
-export const proseIn = (value: unknown): string | undefined => plain(textIn(value) ?? '') || undefined
+export const lineIn = (value: unknown): string | undefined => plainLine(trimmedText(value) ?? '') || undefined
+export const proseIn = (value: unknown): string | undefined => plain(trimmedText(value) ?? '') || undefined
 export const listIn = (value: unknown): Words[] => (Array.isArray(value) ? value.filter(isObject) : [])
 /** The parts that are there. */
 export const said = (parts: (string | undefined)[], between: string) => parts.filter(Boolean).join(between)
@@ -75,10 +75,10 @@ export const stated = (text: string, facts: StatedFacts, part?: string): Stated[
 export function contactIn(company: unknown): Contact {
   const { legal_name, street, zip, city, phone, email } = isObject(company) ? company : ({} as Words)
   return {
-    name: textIn(legal_name),
-    address: textIn(street) && said([textIn(street), said([textIn(zip), textIn(city)], ' ')], ', '),
-    phone: textIn(phone),
-    email: textIn(email),
+    name: trimmedText(legal_name),
+    address: trimmedText(street) && said([trimmedText(street), said([trimmedText(zip), trimmedText(city)], ' ')], ', '),
+    phone: trimmedText(phone),
+    email: trimmedText(email),
   }
 }
 

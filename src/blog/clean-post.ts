@@ -1,4 +1,4 @@
-import { type BlogSite, type Post, type PostText, postBounds } from '../ai/blog/blog'
+import { type BlogSite, type PostText, postBounds, type WrittenPost } from '../ai/blog/blog'
 import { plainLine } from '../html/markdown'
 import { cleanPath } from '../pages/urls'
 
@@ -6,7 +6,7 @@ import { cleanPath } from '../pages/urls'
  * What an engine gives, within what a post may hold: Markdown without HTML, links that lead to pages of the site or to
  * http(s) addresses, mail and telephone, texts of the length that the block takes. Locales that were not asked for go.
  */
-export function cleanPost({ texts, isOutline }: Post, content: BlogSite, otherLocales: string[]): Post {
+export function cleanPost({ texts, isOutline }: WrittenPost, content: BlogSite, otherLocales: string[]): WrittenPost {
   const paths = new Set(content.pages.map(({ path }) => cleanPath(path)))
   const kept = [content.locale, ...otherLocales].flatMap((locale) => {
     const text = Object.hasOwn(texts, locale) ? texts[locale] : undefined

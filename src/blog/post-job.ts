@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Author } from '../activity/activity'
-import type { BlogSite, Post } from '../ai/blog/blog'
+import type { BlogSite, WrittenPost } from '../ai/blog/blog'
 import { aiUnavailable } from '../ai/engine'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
@@ -17,7 +17,7 @@ import { findSite } from '../tenants/find-site'
 import type { Tenant, Tx } from '../tenants/tenants'
 import { cleanPost, cut } from './clean-post'
 import { findPlace, type PostPlace } from './place'
-import { readSiteContent } from './site-content'
+import { readBlogSite } from './site-content'
 
 /** Why a post that was to appear by itself failed: the site says nothing about its topic, and nothing is made up. */
 const nothingToSay = defineError(422, 'nothing_to_say', {
@@ -46,7 +46,7 @@ async function writePost(
   if (siteId === null) throw notFound()
   const { site, content } = await tenant.read(async (db) => {
     const site = await findSite(db, siteId)
-    return { site, content: await readSiteContent(db, site, ctx.now()) }
+    return { site, content: await readBlogSite(db, site, ctx.now()) }
   })
   const post = await askEngine(ctx, site, content, input, signal)
   if (post.isOutline && input.status !== 'draft') throw nothingToSay()
@@ -81,7 +81,7 @@ async function askEngine(
   content: BlogSite,
   { topic, category, tags, status }: Generation<'blog'>['input'],
   signal: AbortSignal,
-): Promise<Post> {
+): Promise<WrittenPost> {
   const otherLocales = locales.filter((locale) => locale !== defaultLocale)
   const request = { content, topic, category: category ?? undefined, tags, isDraft: status === 'draft', otherLocales }
   const { value } = await ctx.ai.writePost(request, signal)
@@ -123,7 +123,7 @@ async function writePage(
   tx: Tx,
   by: Author,
   { input }: Generation<'blog'>,
-  { site, post, place, pageId }: { site: SiteRow; post: Post; place: PostPlace; pageId: string },
+  { site, post, place, pageId }: { site: SiteRow; post: WrittenPost; place: PostPlace; pageId: string },
 ) {
   const translations = Object.entries(post.texts).map(([locale, { title, lead }]) => ({
     locale,

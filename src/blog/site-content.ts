@@ -24,7 +24,7 @@ const maxCharacters = 100_000
 const pagesPerQuery = 20
 
 /** Call it inside one `tenant.read`. Header, footer, legal pages and what is archived or hidden are no topics. */
-export async function readSiteContent(db: Reads, site: SiteRow, now: Date): Promise<BlogSite> {
+export async function readBlogSite(db: Reads, site: SiteRow, now: Date): Promise<BlogSite> {
   const pause = createPacer()
   const locale = site.defaultLocale
   const rows = await db

@@ -7,7 +7,7 @@ import { findSite } from '../tenants/find-site'
 import type { Tenant } from '../tenants/tenants'
 import type { TopicsWanted } from './blog.schema'
 import { cut } from './clean-post'
-import { readSiteContent } from './site-content'
+import { readBlogSite } from './site-content'
 
 const usualCount = 5
 const deadlineMs = 60_000
@@ -21,7 +21,7 @@ export async function suggestTopics(
   { count = usualCount }: TopicsWanted,
   left: AbortSignal,
 ): Promise<{ topics: PostTopic[] }> {
-  const content = await tenant.read(async (db) => readSiteContent(db, await findSite(db, siteId), ctx.now()))
+  const content = await tenant.read(async (db) => readBlogSite(db, await findSite(db, siteId), ctx.now()))
   const call = {
     kind: 'blog_topics' as const,
     siteId,

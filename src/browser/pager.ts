@@ -1,4 +1,4 @@
-export interface Pager {
+interface Pager {
   /** Number of the item that stands at the edge of the list, or is on its way there. */
   at(): number
   /** Moves to an item; numbers beyond the ends mean the last one there. */

@@ -1,5 +1,5 @@
 /** A challenge as the service sends it. */
-export interface Challenge {
+interface Challenge {
   ticket: string
   count: number
   bits: number

@@ -299,7 +299,7 @@ export const groups = {
   'More than one box': fleet,
 }
 
-export const settings = {
+export const configSettings = {
   ...addresses,
   ...sites,
   ...data,
@@ -312,5 +312,5 @@ export const settings = {
 }
 
 export type Values = {
-  [Name in keyof typeof settings]: (typeof settings)[Name] extends SettingRow<infer T> ? T : never
+  [Name in keyof typeof configSettings]: (typeof configSettings)[Name] extends SettingRow<infer T> ? T : never
 }

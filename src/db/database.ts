@@ -4,7 +4,7 @@ import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { migrate } from 'drizzle-orm/libsql/migrator'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { onceFor } from '../values/once'
-import { drizzleOver, type ReadsOf, type Schema, type TxOf } from './drizzle'
+import { type DbSchema, drizzleOver, type ReadsOf, type TxOf } from './drizzle'
 import { createGate, type Gate, type GateOptions } from './gate'
 import { createGroupCommit, type GroupOptions } from './group-commit'
 import { type FileClient, openFile } from './libsql'
@@ -13,9 +13,9 @@ import { openRemote } from './remote'
 import { DatabaseUnavailable } from './unavailable'
 import { whileBusy } from './while-busy'
 
-type Db<S extends Schema> = LibSQLDatabase<S>
+type Db<S extends DbSchema> = LibSQLDatabase<S>
 
-export interface Database<S extends Schema> {
+export interface Database<S extends DbSchema> {
   /**
    * Runs beside other reads, never beside a write. Throws `DatabaseBlocked` when the turn does not come in time, and
    * `NestedUse` within a write of the same database.
@@ -92,7 +92,7 @@ export interface Migrations {
  * Opens and, unless `keepSchema` says otherwise, brings to the newest schema and gives to its owner. Throws
  * `WrongDatabase` for one that is another's, `ServerAway`, and what the database says; nothing stays open then.
  */
-export async function openDatabase<S extends Schema>(
+export async function openDatabase<S extends DbSchema>(
   location: Location,
   schema: S,
   migrations: Migrations,
@@ -120,7 +120,7 @@ const openLocal = ({ url, encryptionKey, extension, beforeUse }: Location): Prom
 
 /** Checks whose it is before anything is changed. True when the database carries its owner. */
 async function admit(
-  db: Db<Schema>,
+  db: Db<DbSchema>,
   location: Location,
   migrations: Migrations,
   file: FileClient | undefined,
@@ -142,7 +142,7 @@ async function admit(
   return true
 }
 
-function local<S extends Schema>(
+function local<S extends DbSchema>(
   db: Db<S>,
   client: FileClient,
   gate: Gate,
@@ -200,7 +200,7 @@ async function underLease<T>(demandWriting: () => void, write: () => Promise<T>)
  * On a server the database behind an address can change while we use it: a restart without its options is enough. So
  * each use asks for the owner as well. A read asks beside its own queries and gives nothing away if the answer is wrong.
  */
-function remote<S extends Schema>(db: Db<S>, client: Client, gate: Gate, owner: string | undefined): Database<S> {
+function remote<S extends DbSchema>(db: Db<S>, client: Client, gate: Gate, owner: string | undefined): Database<S> {
   const check = async (queries: Queries) => owner === undefined || expectOwner(queries, owner, true)
   return {
     read: (work) =>

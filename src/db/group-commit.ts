@@ -1,5 +1,5 @@
 import type { Client, InStatement, Transaction } from '@libsql/client'
-import { drizzleOver, type Schema, type TxOf } from './drizzle'
+import { type DbSchema, drizzleOver, type TxOf } from './drizzle'
 import type { Gate } from './gate'
 import type { FileClient } from './libsql'
 
@@ -24,7 +24,7 @@ interface Group {
  * Writes of one file, one after the other. Those that wait for their turn share the transaction of the one before them,
  * each in a savepoint, so that one that fails takes nobody along; nobody goes on before the commit of all.
  */
-export function createGroupCommit<S extends Schema>(
+export function createGroupCommit<S extends DbSchema>(
   client: FileClient,
   gate: Gate,
   schema: S,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { LibSQLDatabase } from 'drizzle-orm/libsql'
 import { filled } from '../words/text'
 import { databaseIdentity } from './identity'
-import { causeOf, WrongDatabase } from './unavailable'
+import { causeIn, WrongDatabase } from './unavailable'
 
 /** What the control database carries instead of a tenant's id. */
 export const controlOwner = 'control'
@@ -50,7 +50,7 @@ export async function claimFor(db: LibSQLDatabase<Record<string, unknown>>, owne
 /** Throws `WrongDatabase` unless the database carries `owner`. */
 export async function expectOwner(db: Queries, owner: string, remote: boolean) {
   const carried = await readOwner(db).catch((error) => {
-    if (causeOf(error, isMissingTable)) return undefined
+    if (causeIn(error, isMissingTable)) return undefined
     throw error
   })
   if (carried === undefined) throw isEmptyNow(owner)

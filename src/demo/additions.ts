@@ -5,7 +5,7 @@ import { listPages } from '../pages/list-pages'
 import type { Tx } from '../tenants/tenants'
 import { blockInput } from './block-input'
 import type { PlannedDemo } from './demo-site'
-import { withPictures } from './library'
+import { withPictureIds } from './library'
 
 /** Adds what the owner has to pages that were built. Throws for a page that the site does not have. */
 export async function makeAdditions(
@@ -27,7 +27,7 @@ export async function makeAdditions(
     await replaceBlocks(tx, by, page.id, [
       ...(opened ? [opened] : []),
       ...others.slice(0, at),
-      ...withPictures(blocks, pictureIds).map(blockInput),
+      ...withPictureIds(blocks, pictureIds).map(blockInput),
       ...others.slice(at),
     ])
   }
@@ -35,7 +35,7 @@ export async function makeAdditions(
   function withOpening(block: BlockThere, name: string): BlockThere {
     const shown = (language: 'de' | 'en') => ({
       ...block.content[language],
-      image: withPictures({ asset_id: name, alt: pictures[name]?.[language] }, pictureIds),
+      image: withPictureIds({ asset_id: name, alt: pictures[name]?.[language] }, pictureIds),
     })
     const hasVariant = block.type === 'page_header'
     return {

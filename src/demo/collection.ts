@@ -4,7 +4,7 @@ import { createEntry } from '../cms/entries'
 import type { JsonObject } from '../db/tenant/sites'
 import type { Tx } from '../tenants/tenants'
 import type { DemoCollection } from './demo-site'
-import { withPictures } from './library'
+import { withPictureIds } from './library'
 
 export async function makeCollection(
   tx: Tx,
@@ -15,7 +15,7 @@ export async function makeCollection(
 ) {
   const { id } = await createCollection(tx, by, siteId, { name, slug, fields })
   const dates = fields.flatMap(({ key, type }) => (type === 'date' ? [key] : []))
-  for (const entry of withPictures(entries, pictureIds)) await createEntry(tx, by, id, dated(entry, dates, by.at))
+  for (const entry of withPictureIds(entries, pictureIds)) await createEntry(tx, by, id, dated(entry, dates, by.at))
 }
 
 /** Dates that are counted from a time, such as `saturday 2` and `first monday 1`, as days: a demo is never out of date. */

@@ -131,17 +131,17 @@ export function readDemo(slug: DemoSlug): DemoSite | PlannedDemo {
   }
 }
 
-export const isWritten = (site: DemoSite | PlannedDemo): site is DemoSite => 'pages' in site
+export const hasPages = (site: DemoSite | PlannedDemo): site is DemoSite => 'pages' in site
 
 /** Of a slug that is known to be one that is written out. */
 export function readDemoSite(slug: DemoSlug): DemoSite {
   const site = readDemo(slug)
-  if (!isWritten(site)) throw new Error(`${slug} is made from a brief`)
+  if (!hasPages(site)) throw new Error(`${slug} is made from a brief`)
   return site
 }
 
 /** The tokens of its theme with its own on top. */
-export const tokensOf = ({ theme, tokens }: DemoSite) => ({ ...systemThemeByKey(theme)?.tokens, ...tokens })
+export const demoTokens = ({ theme, tokens }: DemoSite) => ({ ...systemThemeByKey(theme)?.tokens, ...tokens })
 
 /** The file of a picture: its bytes, and how the library is to call it. */
 export const openPicture = (slug: string, { file }: DemoPicture) =>

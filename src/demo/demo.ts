@@ -27,8 +27,8 @@ import { slugify } from '../values/slug'
 import { makeAdditions } from './additions'
 import { blockInput } from './block-input'
 import { makeCollection } from './collection'
-import { type DemoPage, type DemoSite, isWritten, type PlannedDemo, readDemo, tokensOf } from './demo-site'
-import { makePictures, withPictures } from './library'
+import { type DemoPage, type DemoSite, demoTokens, hasPages, type PlannedDemo, readDemo } from './demo-site'
+import { makePictures, withPictureIds } from './library'
 import { type DemoSlug, demoSlugs } from './slugs'
 
 export interface Demo {
@@ -73,7 +73,7 @@ export async function createDemo(
   const sites: Demo['sites'] = []
   for (const site of slugs.map(readDemo)) {
     onSite(site.name, sites.length + 1)
-    const { id, public_slug } = await (isWritten(site)
+    const { id, public_slug } = await (hasPages(site)
       ? makeSite(ctx, tenant, me, site)
       : buildSite(ctx, tenant, me, site))
     await publishAndWait(ctx, tenant, me, id)
@@ -118,7 +118,7 @@ async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite) {
     await replaceBlocks(tx, by, regions.footer, site.footer.map(blockInput))
   })
   const make = (page: DemoPage) =>
-    makePage(ctx, tenant, by, made.id, locale, { ...page, blocks: withPictures(page.blocks, pictureIds) })
+    makePage(ctx, tenant, by, made.id, locale, { ...page, blocks: withPictureIds(page.blocks, pictureIds) })
   for (const page of site.pages) await make(page)
   const entryPages: JsonObject = {}
   for (const { slug, pages } of site.collections)
@@ -129,7 +129,7 @@ async function makeSite(ctx: Context, tenant: Tenant, me: Me, site: DemoSite) {
 }
 
 async function wearTokens(tenant: Tenant, by: Author, siteId: string, site: DemoSite) {
-  await tenant.write((tx) => updateTheme(tx, by, siteId, { name: site.name, tokens: tokensOf(site) }))
+  await tenant.write((tx) => updateTheme(tx, by, siteId, { name: site.name, tokens: demoTokens(site) }))
 }
 
 /** Answers its id. */

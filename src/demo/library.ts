@@ -34,11 +34,11 @@ export async function makePictures(
  * The same value with ids in place of the names of pictures; a binding to a field of a collection stays. Throws for a
  * name that no picture has.
  */
-export function withPictures<T>(value: T, ids: Map<string, string>): T {
-  if (Array.isArray(value)) return value.map((item) => withPictures(item, ids)) as T
+export function withPictureIds<T>(value: T, ids: Map<string, string>): T {
+  if (Array.isArray(value)) return value.map((item) => withPictureIds(item, ids)) as T
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, key === 'asset_id' ? idOf(inner) : withPictures(inner, ids)]),
+    Object.entries(value).map(([key, inner]) => [key, key === 'asset_id' ? idOf(inner) : withPictureIds(inner, ids)]),
   ) as T
 
   function idOf(name: unknown): string {

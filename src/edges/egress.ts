@@ -7,12 +7,12 @@ import { startDeadline } from '../deadline'
 import {
   bareHost,
   type Exception,
+  hostAndPort,
   isExcepted,
   isPublic,
   isSecure,
   readAddress,
   readExceptions,
-  targetOf,
 } from './public-address'
 
 export interface FetchOptions {
@@ -115,7 +115,7 @@ export function openEgress({ allow, resolve = systemResolve, ca }: EgressOptions
     const found = readAddress(name) ? [name] : await resolve(name).catch(unresolved)
     for (const text of found) {
       const address = readAddress(text)
-      if (!address || !(isPublic(address) || isExcepted(exceptions, targetOf(url), address)))
+      if (!address || !(isPublic(address) || isExcepted(exceptions, hostAndPort(url), address)))
         throw new EgressError('forbidden')
     }
     return found[0] ?? unresolved()

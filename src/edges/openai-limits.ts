@@ -79,7 +79,7 @@ const mostTokens = 10_000_000
 const charactersPerToken = 3
 
 /** What was used, as the server says it; estimated from `text` where it says nothing that is a number. */
-export function tokensOf(usage: unknown, text: string): number {
+export function countTokens(usage: unknown, text: string): number {
   const total = isObject(usage) ? usage.total_tokens : undefined
   const isCount = typeof total === 'number' && Number.isSafeInteger(total) && total > 0 && total <= mostTokens
   return isCount ? total : Math.ceil(text.length / charactersPerToken)

@@ -1,6 +1,6 @@
 import type { ChatCompletionChunk as Chunk } from 'openai/resources/chat/completions'
 import { ModelError, type ModelLimits, type StreamPart, type ToolCall } from './model'
-import { startLimits, tokensOf } from './openai-limits'
+import { countTokens, startLimits } from './openai-limits'
 import { thoughtFilter } from './openai-thoughts'
 
 interface Reading {
@@ -56,7 +56,7 @@ export async function* readStream(
   if (rest !== '') yield { kind: 'text', text: rest }
   for (const call of calls.values()) yield { kind: 'call', ...call }
   const estimate = question + ' '.repeat(written)
-  yield { kind: 'end', tokens: tokensOf(usage, estimate), isCut: reason === 'length' }
+  yield { kind: 'end', tokens: countTokens(usage, estimate), isCut: reason === 'length' }
 }
 
 type CallPart = NonNullable<Chunk.Choice.Delta['tool_calls']>[number]

@@ -3,7 +3,7 @@ import type { ChatCompletionCreateParamsNonStreaming as ChatQuestion } from 'ope
 import { type Completed, type Completion, type Model, ModelError, type ModelServer, type PictureOrder } from './model'
 import { isRefusal, openDialect } from './openai-dialect'
 import { cappedFetch } from './openai-fetch'
-import { asModelError, tokensOf, withinLimits } from './openai-limits'
+import { asModelError, countTokens, withinLimits } from './openai-limits'
 import { messagesFor, strictly, withSchemaInWords } from './openai-messages'
 import { readStream } from './openai-stream'
 import { withoutThoughts } from './openai-thoughts'
@@ -75,7 +75,7 @@ export function openOpenAi(server: ModelServer): Model {
     )
     const text: unknown = answer?.data?.[0]?.b64_json
     if (typeof text !== 'string' || text === '') throw new ModelError('unreadable')
-    return { data: new Uint8Array(Buffer.from(text, 'base64')), tokens: tokensOf(answer.usage, prompt) }
+    return { data: new Uint8Array(Buffer.from(text, 'base64')), tokens: countTokens(answer.usage, prompt) }
   }
 
   async function embed(texts: string[], signal: AbortSignal) {
@@ -94,7 +94,7 @@ export function openOpenAi(server: ModelServer): Model {
         return without
       })
       vectors.push(...vectorsOf(answer?.data, input.length))
-      tokens += tokensOf(answer.usage, input.join(''))
+      tokens += countTokens(answer.usage, input.join(''))
     }
     if (vectors.some(({ length }) => length !== vectors[0]?.length)) throw new ModelError('unreadable')
     return { vectors, tokens }
@@ -136,7 +136,7 @@ function completedBy(answer: OpenAI.ChatCompletion, question: object): Completed
   // a model that has nothing to say has answered: what that is worth is for who has asked
   const text: unknown = choice?.message?.content ?? (choice?.message && '')
   if (!choice || typeof text !== 'string') throw new ModelError('unreadable')
-  const tokens = tokensOf(answer.usage, JSON.stringify(question) + text)
+  const tokens = countTokens(answer.usage, JSON.stringify(question) + text)
   return { text: withoutThoughts(text), tokens, isCut: choice.finish_reason === 'length' }
 }
 

@@ -33,7 +33,7 @@ export const readExceptions = (allow: readonly string[]): Exception[] =>
   })
 
 /** `host:port` as a URL shows it. */
-export const targetOf = ({ hostname, port, protocol }: URL) =>
+export const hostAndPort = ({ hostname, port, protocol }: URL) =>
   `${hostname}:${port || (protocol === 'https:' ? 443 : 80)}`
 
 /** The host of a URL: an address of IPv6 without its brackets. */
@@ -47,10 +47,10 @@ export function isSecure(url: URL, exceptions: Exception[]): boolean {
   if (url.protocol !== 'http:') return url.protocol === 'https:'
   const host = bareHost(url)
   const address = readAddress(host === 'localhost' ? '127.0.0.1' : host)
-  return address?.range() === 'loopback' && isExcepted(exceptions, targetOf(url), address)
+  return address?.range() === 'loopback' && isExcepted(exceptions, hostAndPort(url), address)
 }
 
-/** `target` is that of `targetOf`. */
+/** `target` is that of `hostAndPort`. */
 export const isExcepted = (exceptions: Exception[], target: string, address: Address): boolean =>
   exceptions.some((exception) =>
     'target' in exception

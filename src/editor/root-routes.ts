@@ -5,7 +5,7 @@ import { LoadFailed, NothingHere } from './frame/failures'
 export const root = createRootRoute({ component: Outlet, notFoundComponent: NothingHere, errorComponent: LoadFailed })
 
 /** Leads to the sign-in and back. */
-export function demandSession({ location }: { location: { href: string } }) {
+export function demandSignIn({ location }: { location: { href: string } }) {
   if (!readToken()) throw redirect({ to: '/app/sign-in', search: { to: location.href } })
 }
 
@@ -13,6 +13,6 @@ export function demandSession({ location }: { location: { href: string } }) {
 export const signedIn = createRoute({
   getParentRoute: () => root,
   id: 'signed-in',
-  beforeLoad: demandSession,
+  beforeLoad: demandSignIn,
   component: lazyRouteComponent(() => import('./frame/frame'), 'AppFrame'),
 })

@@ -1,7 +1,7 @@
 import { createRoute, createRouter, lazyRouteComponent, Outlet, redirect } from '@tanstack/react-router'
 import { readToken } from './api/token'
 import { readSiteEarly } from './data/site-data'
-import { demandSession, root, signedIn } from './root-routes'
+import { demandSignIn, root, signedIn } from './root-routes'
 import { SignIn } from './sign-in/sign-in'
 import { siteRoutes } from './site-routes'
 
@@ -103,7 +103,7 @@ const undoEmailChange = createRoute({
 const demo = createRoute({
   getParentRoute: () => root,
   path: '/app/demo',
-  component: lazyRouteComponent(() => import('./sign-in/demo'), 'Demo'),
+  component: lazyRouteComponent(() => import('./sign-in/demo'), 'DemoScreen'),
 })
 
 const sites = createRoute({
@@ -122,12 +122,12 @@ const newSite = createRoute({
 const account = createRoute({
   getParentRoute: () => signedIn,
   path: '/app/account',
-  component: lazyRouteComponent(() => import('./account/account'), 'Account'),
+  component: lazyRouteComponent(() => import('./account/account'), 'AccountScreen'),
 })
 const profile = createRoute({
   getParentRoute: () => account,
   path: '/',
-  component: lazyRouteComponent(() => import('./account/profile'), 'Profile'),
+  component: lazyRouteComponent(() => import('./account/profile'), 'ProfileScreen'),
 })
 const security = createRoute({
   getParentRoute: () => account,
@@ -150,13 +150,13 @@ const plan = createRoute({
   /** The payment provider sends the browser back with what became of the purchase. */
   validateSearch: (search: Record<string, unknown>): { checkout?: 'success' | 'cancelled' } =>
     search.checkout === 'success' || search.checkout === 'cancelled' ? { checkout: search.checkout } : {},
-  component: lazyRouteComponent(() => import('./plan/plan'), 'Plan'),
+  component: lazyRouteComponent(() => import('./plan/plan'), 'PlanScreen'),
 })
 /** Without the frame: the page takes the whole window. */
 const inEditor = createRoute({
   getParentRoute: () => root,
   id: 'signed-in-editor',
-  beforeLoad: demandSession,
+  beforeLoad: demandSignIn,
   component: Outlet,
 })
 const site = createRoute({
@@ -165,7 +165,7 @@ const site = createRoute({
   validateSearch: (search: Record<string, unknown>): { translate?: string } => ({
     translate: typeof search.translate === 'string' ? search.translate : undefined,
   }),
-  component: lazyRouteComponent(() => import('./site/site'), 'Site'),
+  component: lazyRouteComponent(() => import('./site/site'), 'SiteScreen'),
 })
 const sitePage = createRoute({
   getParentRoute: () => inEditor,

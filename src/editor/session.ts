@@ -1,15 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
-import { answered, api, personOf, session } from './api/api'
+import { answered, api, personFromUser, session } from './api/api'
 import { onTokenChange, readToken } from './api/token'
-import { setLanguage } from './words/language'
+import { showLanguage } from './words/language'
 
 export type Me = Awaited<ReturnType<typeof fetchMe>>
 
 async function fetchMe() {
   const me = await answered(api.me.get())
-  session.remember(personOf(me))
-  await setLanguage(me.interface_language) // what is read next is in the language of the account
+  session.remember(personFromUser(me))
+  await showLanguage(me.interface_language) // what is read next is in the language of the account
   return me
 }
 
@@ -23,8 +23,4 @@ export const useSessionState = () => useSyncExternalStore(session.subscribe, ses
 
 export const useIsSignedIn = () => useSyncExternalStore(onTokenChange, () => readToken() !== null)
 
-/** Highest first. */
-const roles = ['owner', 'admin', 'editor', 'viewer'] as const
-export type Role = (typeof roles)[number]
-export const isAtLeast = (role: Role | undefined, least: Role) =>
-  role !== undefined && roles.indexOf(role) <= roles.indexOf(least)
+export { isAtLeast } from '../auth/roles'

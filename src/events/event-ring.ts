@@ -1,4 +1,4 @@
-import type { ChangeEvents, SiteChange } from '../tenants/changes'
+import type { ChangeEvents, NotedSiteChange } from '../tenants/changes'
 
 /** What readers who were away for a while can still be given; a person types about twelve changes a minute. */
 const kept = 500
@@ -25,7 +25,7 @@ export function createEventRing() {
 
   return {
     /** Gives them with their ids. */
-    addAll: (changes: SiteChange[]): NumberedEvent[] =>
+    addAll: (changes: NotedSiteChange[]): NumberedEvent[] =>
       changes.length > mostAtOnce
         ? [add('reset', { reason: 'many_changes' })]
         : changes.map(({ event, data }) => add(event, data)),

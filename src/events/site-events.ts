@@ -2,7 +2,7 @@ import { type ApiError, notFound } from '../errors'
 import { createPacer } from '../event-loop'
 import { stopping } from '../http/body'
 import type { Log } from '../log'
-import type { ChangeEvents, SiteChange } from '../tenants/changes'
+import type { ChangeEvents, NotedSiteChange } from '../tenants/changes'
 import { createEventRing, type EventRing } from './event-ring'
 import type { PersonPresent } from './events.schema'
 import { openPresence } from './presence'
@@ -17,7 +17,7 @@ export interface SiteEventKinds extends ChangeEvents {
 }
 
 /** One stream of events. */
-export interface Reader {
+interface Reader {
   userId: string
   role: string
   client: string | undefined
@@ -54,7 +54,7 @@ export function openSiteEvents({ now, log, stopSignal }: { now: () => Date; log:
 
   const siteEvents = {
     /** Tells the readers of each site of changes that are committed. Throws nothing. */
-    tell(tenantId: string, changes: SiteChange[]) {
+    tell(tenantId: string, changes: NotedSiteChange[]) {
       for (const [siteId, own] of Map.groupBy(changes, (change) => change.siteId)) {
         const site = sites.get(keyOf(tenantId, siteId))
         if (!site) continue

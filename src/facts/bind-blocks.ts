@@ -1,5 +1,5 @@
 import { type Author, record } from '../activity/activity'
-import { type HoursValue, isHours, placesIn, valueAt, withHours, withOffer } from '../block-types/fact-places'
+import { type HoursValue, isHours, placesIn, valueAtPlace, withHours, withOffer } from '../block-types/fact-places'
 import { typesThatTell, typesWithFacts } from '../block-types/fact-types'
 import type { BlockRow, BoundField } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
@@ -168,26 +168,26 @@ function boundBlock(row: BlockRow, site: SiteRow, { before, after, isBuilt, bind
     if (fact && !bound.has(place)) bound.set(place, { fact })
   }
   for (const { place } of cuts) {
-    const value = valueAt(row, place, locale)
+    const value = valueAtPlace(row, place, locale)
     const fact = bound.get(place)?.fact ?? (value && (factSaid(value, after) ?? (isHours(value) ? 'hours' : 'offers')))
     if (fact) bound.set(place, { fact, is_loose: true })
     if (!value) take(withContact(block, place, after.company))
   }
   for (const [index, { place, fact }] of binds) {
-    if (!valueAt(row, place, locale)) {
+    if (!valueAtPlace(row, place, locale)) {
       take(withContact(block, place))
       continue
     }
-    if (!isKnown(fact, valueAt(row, place, locale), after)) throw noSuchPlace(`bind.${index}.fact`)
+    if (!isKnown(fact, valueAtPlace(row, place, locale), after)) throw noSuchPlace(`bind.${index}.fact`)
     bound.set(place, { fact })
   }
   for (const [place, { fact, is_loose }] of bound) {
-    const value = valueAt(block, place, locale)
+    const value = valueAtPlace(block, place, locale)
     const isGone = fact.startsWith('offers.') && !after.stored.offers?.some(({ id }) => `offers.${id}` === fact)
     if (!value || isGone) bound.delete(place)
     else if (!is_loose && !says(value, fact, after.stored)) {
       const next = fitting(block, withFact(block, place, fact, { before, after }, locale), site)
-      const said = next && valueAt({ ...block, ...next }, place, locale)
+      const said = next && valueAtPlace({ ...block, ...next }, place, locale)
       const isHeld = said && (!isHours(said) || says(said, fact, after.stored))
       if (next && isHeld) take(next)
       else bound.set(place, { fact, is_loose: true })
@@ -196,11 +196,11 @@ function boundBlock(row: BlockRow, site: SiteRow, { before, after, isBuilt, bind
   return { props: block.props, content: block.content, bound: asBound([...bound]) }
 }
 
-const isKnown = (fact: string, value: ReturnType<typeof valueAt>, { stored }: Sheet) =>
+const isKnown = (fact: string, value: ReturnType<typeof valueAtPlace>, { stored }: Sheet) =>
   value && isHours(value) ? fact === 'hours' : (stored.offers?.some(({ id }) => `offers.${id}` === fact) ?? false)
 
 /** The fact that a place says. */
-function factSaid(value: NonNullable<ReturnType<typeof valueAt>>, { stored }: Sheet): string | undefined {
+function factSaid(value: NonNullable<ReturnType<typeof valueAtPlace>>, { stored }: Sheet): string | undefined {
   const facts = isHours(value) ? ['hours'] : (stored.offers ?? []).map(({ id }) => `offers.${id}`)
   return facts.find((fact) => says(value, fact, stored))
 }

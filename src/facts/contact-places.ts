@@ -2,7 +2,7 @@ import type { CompanyFact } from '../block-types/about'
 import { blockTypeByKey } from '../block-types/catalog'
 import { blockParts, type Holder, mapParts } from '../block-types/inner-blocks'
 import type { JsonObject } from '../db/tenant/sites'
-import { fold } from './fold'
+import { lower } from './fold'
 
 /** Fields of contact details show the company data of the site while they are empty: nothing of it is stored twice. */
 const fields = [
@@ -47,7 +47,7 @@ export const textsOf = (from: JsonObject, keys: readonly string[]): Record<strin
 /** Whether an address is the one of the company: the same street, and no other town. */
 export function isAddressOf(company: JsonObject, address: JsonObject): boolean {
   const [own, said] = [textsOf(company, ['street', 'zip', 'city']), textsOf(address, ['street', 'zip', 'city'])]
-  const isSame = (key: string) => !own[key] || !said[key] || fold(own[key]) === fold(said[key])
+  const isSame = (key: string) => !own[key] || !said[key] || lower(own[key]) === lower(said[key])
   return own.street !== undefined && said.street !== undefined && ['street', 'zip', 'city'].every(isSame)
 }
 

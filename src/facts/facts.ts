@@ -9,7 +9,7 @@ import { FieldErrors, fieldError } from '../errors'
 import { etagOfContent, isKnown } from '../http/etag'
 import { noWarning } from '../http/warnings'
 import { demandFieldSize } from '../limits/content-limits'
-import { judgeSite } from '../sites/site-fields'
+import { validateSiteFields } from '../sites/site-fields'
 import { changeSite } from '../sites/sites'
 import { findSite } from '../tenants/find-site'
 import type { Reads, Tx } from '../tenants/tenants'
@@ -19,7 +19,7 @@ import type { FactsChange, FactsView } from './facts.schema'
 import { findMentions } from './mentions'
 import { usesAndProposals } from './proposals'
 import { putTexts } from './put-texts'
-import { contactText, factsView, readOffer, readRow, type Sheet, sheetOf } from './sheet'
+import { contactText, factsView, readRow, type Sheet, sheetOf, withReadPrice } from './sheet'
 import { readBlockOfSite, readSiteBlocks } from './site-blocks'
 
 const twice: Text = { de: 'Dieses Angebot kommt zweimal vor.', en: 'This offer appears twice.' }
@@ -87,7 +87,7 @@ export async function changeFacts(
   demandFieldSize('facts', stored)
   const company = companyAfter(site.company, change)
   if (!Bun.deepEquals(company, site.company)) {
-    await judgeSite(ctx, tx, site, { company }, site.locales, noWarning)
+    await validateSiteFields(ctx, tx, site, { company }, site.locales, noWarning)
     await changeSite(ctx, tx, by, site.id, { company })
   }
   const after: Sheet = { stored, company }
@@ -154,7 +154,7 @@ function readOffers(offers: NonNullable<FactsChange['offers']>): OfferFact[] {
   const named = offers.map((offer) => ({ ...offer, id: offer.id ?? newOfferId() }))
   const second = named.findIndex(({ id }, index) => named.findIndex((one) => one.id === id) < index)
   if (second >= 0) throw new FieldErrors({ [`offers.${second}.id`]: [twice] })
-  return named.map((offer) => readOffer(offer as OfferFact))
+  return named.map((offer) => withReadPrice(offer as OfferFact))
 }
 
 function companyAfter(company: JsonObject, { place, contact }: FactsChange): JsonObject {

@@ -1,2 +1,2 @@
 /** Small letters and single blanks: how a fact is written differs from place to place. */
-export const fold = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')
+export const lower = (text: string) => text.toLowerCase().replace(/\s+/g, ' ')

@@ -3,7 +3,7 @@ import { dayNames, timeLabel } from '../block-types/opening-times'
 import type { Hours } from '../grammar/business'
 import { readHourTokens } from '../grammar/hour-tokens'
 import { findHours } from '../grammar/hours'
-import type { Span } from '../grammar/spans'
+import type { ClockSpan } from '../grammar/spans'
 import { type Day, weekDays } from '../grammar/week'
 import { minutesOf } from '../values/local-time'
 import { closedIn } from './told-facts'
@@ -66,7 +66,7 @@ function withNewWeek(text: string, former: Hours[], now: Hours[], language: 'de'
   return read.join('\n') === week.map(({ days, spans }) => nameOf(days, spans)).join('\n') ? result : undefined
 }
 
-const timesIn = (spans: Span[], language: 'de' | 'en') =>
+const timesIn = (spans: ClockSpan[], language: 'de' | 'en') =>
   spans.map(({ opens, closes }) => `${timeLabel(opens, language)}–${timeLabel(closes, language)}`).join(', ')
 
 const on = (hours: Hours[], day: Day) => hours.filter(({ days }) => days.includes(day))
@@ -77,10 +77,10 @@ const isNoted = (hours: Hours[], day: Day) => on(hours, day).some(({ note }) => 
 const withoutMarks = (text: string) => text.replace(/[*_=]/g, ' ')
 const hoursOfText = (text: string) => findHours(withoutMarks(text), 'de')
 
-const nameOf = (days: string[], spans: Span[]) => `${days.join(' ')} ${timesOf(spans).join(' ')}`
-const isSame = (a: Span[], b: Span[]) => timesOf(a).join() === timesOf(b).join()
+const nameOf = (days: string[], spans: ClockSpan[]) => `${days.join(' ')} ${timesOf(spans).join(' ')}`
+const isSame = (a: ClockSpan[], b: ClockSpan[]) => timesOf(a).join() === timesOf(b).join()
 /** In minutes from midnight. A day ends at midnight, however that is written. */
-const timesOf = (spans: Span[]): number[] =>
+const timesOf = (spans: ClockSpan[]): number[] =>
   spans.flatMap(({ opens, closes }) => [minutesOf(opens), minutesOf(closes) || 24 * 60])
 /** The words with other times in place of theirs, where they have as many. */
 function withTimes(words: string, before: number[], after: number[]): string | undefined {

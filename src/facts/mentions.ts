@@ -15,7 +15,7 @@ import { isObject } from '../values/is-object'
 import { minutesOf } from '../values/local-time'
 import { once } from '../values/once'
 import type { Mention } from './facts.schema'
-import { fold } from './fold'
+import { lower } from './fold'
 import { phonesIn, putRight } from './put-right'
 import type { Sheet } from './sheet'
 import type { PageOfSite } from './site-blocks'
@@ -98,7 +98,7 @@ function told({ text, locale, head }: Text, former: FormerFact[], sheet: Sheet):
     const all = former.filter((one) => {
       if ('hours' in one) return tellsHours(hours(), one.hours, sheet.stored.hours ?? [])
       if ('offer' in one) return tellsPrice(sentence, `${head} ${text}`, one)
-      return one.fact === 'contact.phone' ? tellsPhone(sentence, one.text) : fold(sentence).includes(fold(one.text))
+      return one.fact === 'contact.phone' ? tellsPhone(sentence, one.text) : lower(sentence).includes(lower(one.text))
     })
     if (!all[0]) return []
     const after = all.reduce((said, one) => rightBelow(said, head, one, sheet, locale) ?? said, sentence)
@@ -126,7 +126,7 @@ function tellsPhone(text: string, phone: string): boolean {
 /** The price, in a text that names the offer as well: an amount alone may be that of another one. */
 function tellsPrice(sentence: string, text: string, { offer }: FormerFact & { offer: object }): boolean {
   const { name, price } = offer as { name: string; price?: Parameters<typeof isSamePrice>[0] }
-  if (!price || !fold(text).includes(fold(name))) return false
+  if (!price || !lower(text).includes(lower(name))) return false
   return findPrices(sentence).some((found) => isSamePrice({ ...found.price, isFrom: price.isFrom }, price))
 }
 

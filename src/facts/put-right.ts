@@ -3,7 +3,7 @@ import type { FormerFact, OfferFact } from '../db/tenant/facts'
 import { findAddresses } from '../grammar/address'
 import { nationalDigits } from '../grammar/contact'
 import { findPrices, type Price, priceText } from '../grammar/money'
-import { fold } from './fold'
+import { lower } from './fold'
 import { withNewHours } from './hours-in-text'
 import { contactText, type Sheet } from './sheet'
 
@@ -50,7 +50,7 @@ function withNewPhone(sentence: string, former: string, now: string): string {
 /** An address that stands there goes as a whole. A street alone does where nothing around it depends on how it is called. */
 function withNewStreet(sentence: string, former: string, { company }: Sheet): string | undefined {
   const street = String(company.street)
-  const found = findAddresses(sentence).find(({ address }) => address.street && fold(address.street) === fold(former))
+  const found = findAddresses(sentence).find(({ address }) => address.street && lower(address.street) === lower(former))
   const [before, after] = found
     ? [sentence.slice(0, found.start), sentence.slice(found.end)]
     : (sentence.split(asWritten(former)) as [string, string, ...string[]])
@@ -79,10 +79,10 @@ const kindOf = (street: string) =>
 
 function withNewPrice(sentence: string, former: OfferFact, now: OfferFact, language: 'de' | 'en'): string | undefined {
   const [before, after] = [former.price, now.price]
-  if (!before || !after || before.per !== after.per || fold(former.name) !== fold(now.name)) return undefined
+  if (!before || !after || before.per !== after.per || lower(former.name) !== lower(now.name)) return undefined
   const prices = findPrices(sentence)
   const [found, ...others] = prices.filter(({ price }) => isSamePrice({ ...price, isFrom: before.isFrom }, before))
-  if (!found || others.length > 0 || !fold(sentence).includes(fold(former.name))) return undefined
+  if (!found || others.length > 0 || !lower(sentence).includes(lower(former.name))) return undefined
   const written = amountLike(sentence.slice(found.start, found.end), found.price, before, after, language)
   if (written === undefined) return undefined
   const result = sentence.slice(0, found.start) + written + sentence.slice(found.end)

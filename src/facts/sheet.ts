@@ -39,7 +39,7 @@ export const contactText = ({ company }: Sheet, fact: string): string =>
   Object.values(textsOf(company, companyKeys(fact))).join(', ')
 
 /** An offer with the number of its price where the text of it can be read, else with the text. */
-export function readOffer({ priceText: written, price, ...offer }: OfferFact): OfferFact {
+export function withReadPrice({ priceText: written, price, ...offer }: OfferFact): OfferFact {
   const text = written?.trim()
   const read = text ? readPrice(text) : undefined
   if (!text) return { ...offer, ...(price && { price }) }

@@ -3,7 +3,7 @@ import { accountOfToken } from '../auth/tokens'
 import type { Context } from '../context'
 import type { TenantId } from '../db/tenant-id'
 import { maxStrangerBytes } from '../http/body'
-import { pathOf } from '../http/cors'
+import { urlPath } from '../http/cors'
 import type { Name } from '../tenants/names'
 
 /** What a request says of whose it is. None of it is believed: it only tells which box to ask. */
@@ -43,7 +43,7 @@ export function clueOf(
   request: Request,
   host: string | undefined,
 ): Clue | undefined | Promise<Clue | undefined> {
-  const path = pathOf(request).slice(ctx.config.basePath.length)
+  const path = urlPath(request).slice(ctx.config.basePath.length)
   if (path === '/internal/edge/ask') return ofHost(ctx, new URL(request.url).searchParams.get('domain') ?? '')
   if (host !== undefined) return { name: { kind: 'host', name: host } }
   const inBody = request.method === 'POST' ? bodies[path] : undefined

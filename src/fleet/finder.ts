@@ -4,7 +4,7 @@ import type { Name } from '../tenants/names'
 import { openRecentlyUsed } from '../values/recently-used'
 import type { Directory, Owner } from './directory'
 import type { Lease } from './lease'
-import { keyOf } from './own-names'
+import { ownNameKey } from './own-names'
 
 /** Whose a name is, as far as it was asked for: about 200 bytes each. */
 const maxKnown = 50_000
@@ -12,7 +12,7 @@ const maxKnown = 50_000
 const unknownMs = 2_000
 
 /** Asks the directory whose a name is and which box has an account, and remembers. */
-export function openFinder(directory: Directory, { clock }: Pick<Lease, 'clock'>) {
+export function openAccountFinder(directory: Directory, { clock }: Pick<Lease, 'clock'>) {
   const accounts = openRecentlyUsed<string>(maxKnown)
   const names = openRecentlyUsed<{ owner?: Owner; at: number }>(maxKnown)
 
@@ -24,19 +24,19 @@ export function openFinder(directory: Directory, { clock }: Pick<Lease, 'clock'>
     /** Forgets what was known of an account or a name. */
     forget(account: TenantId | undefined, name: Name | undefined) {
       if (account) accounts.delete(account)
-      if (name) names.delete(keyOf(name))
+      if (name) names.delete(ownNameKey(name))
     },
   }
 
   /** The account that has a name, and its box. What was asked before is not asked again unless `isFresh` says so. Throws `directoryAway`. */
   async function find(name: Name, isFresh = false): Promise<Owner | undefined> {
-    const known = names.get(keyOf(name))
+    const known = names.get(ownNameKey(name))
     const isGood = known?.owner || (known && name.kind === 'host' && clock() - known.at < unknownMs)
     const { owner: former } = known ?? {}
     if (isGood && !isFresh) return former && { ...former, box: accounts.get(former.account) ?? former.box } // it takes its names along
     const owner = await asking(() => directory.find(name), known)
     if (owner === away) return former
-    names.set(keyOf(name), { owner, at: clock() })
+    names.set(ownNameKey(name), { owner, at: clock() })
     if (owner) accounts.set(owner.account, owner.box)
     return owner
   }

@@ -10,7 +10,7 @@ import { roomOf } from '../tenants/disk-space'
 import type { Name, OwnedName, SharedNames } from '../tenants/names'
 import { defineFailure } from '../words/text'
 import { type BoxState, type Directory, noBoxOpen } from './directory'
-import { openFinder } from './finder'
+import { openAccountFinder } from './finder'
 import { keepIdentity, readIdentity } from './identity'
 import type { Lease } from './lease'
 import { openNames } from './names'
@@ -50,7 +50,7 @@ export async function openFleet({ config, settings, lease, control, keyCheck, lo
   let isAway = false
   let timer: ReturnType<typeof setTimeout> | undefined
   let isClosed = false
-  const finder = openFinder(directory, lease)
+  const finder = openAccountFinder(directory, lease)
   /** What the directory's time is ahead of the lease's clock. */
   let aheadMs: number | undefined
   const seal = openSeal(settings.secret, () => (aheadMs === undefined ? Date.now() : lease.clock() + aheadMs))

@@ -7,7 +7,7 @@ import { defineFailure } from '../words/text'
 import type { BoxIdentity } from './directory'
 
 /** In the data folder: who its box is. */
-export const identityName = 'box.json'
+const identityName = 'box.json'
 
 export interface KeptIdentity extends BoxIdentity {
   /** When the directory first knew it: from then on its folder is this box's. */

@@ -4,10 +4,10 @@ import type { Log } from '../log'
 import type { Name, OwnedName } from '../tenants/names'
 import type { Directory } from './directory'
 import type { Lease } from './lease'
-import { accountsOfBox, isAccountKnown, keyOf, namesOfBox, ownerHere } from './own-names'
+import { accountsOfBox, isAccountKnown, namesOfBox, ownerHere, ownNameKey } from './own-names'
 import type { Transit } from './transit'
 
-const ownedKey = (owned: OwnedName) => `${keyOf(owned)} ${owned.account}`
+const ownedKey = (owned: OwnedName) => `${ownNameKey(owned)} ${owned.account}`
 
 const compareMs = 3_600_000
 
@@ -80,7 +80,7 @@ export function openNames({ config, control, directory, transit, askToSettle, cl
       here.names.filter((name) => !namesThere.has(ownedKey(name)) && !transit.has(name.account)),
     )
     conflicts.clear()
-    for (const name of taken) conflicts.add(keyOf(name))
+    for (const name of taken) conflicts.add(ownNameKey(name))
     if (taken.length > 0)
       log.error({ names: taken.length }, 'names of this box belong to accounts of others: see doctor')
   }

@@ -16,7 +16,7 @@ import type { TenantId } from '../db/tenant-id'
 import type { Name, NameKind, OwnedName } from '../tenants/names'
 
 /** One text for a name: `email jo@example.com`. */
-export const keyOf = ({ kind, name }: Name) => `${kind} ${name}`
+export const ownNameKey = ({ kind, name }: Name) => `${kind} ${name}`
 
 type Table = SQLiteTable & { tenantId?: SQLiteColumn; userId?: SQLiteColumn }
 
@@ -78,7 +78,7 @@ export async function namesOfBox(
   const found: OwnedName[] = []
   for (const place of placesOf(config, now))
     for (const row of await select(db, place, place.only)) found.push({ kind: place.kind, ...row })
-  return [...new Map(found.reverse().map((owned) => [keyOf(owned), owned])).values()] // one may be there twice: the first counts
+  return [...new Map(found.reverse().map((owned) => [ownNameKey(owned), owned])).values()] // one may be there twice: the first counts
 }
 
 /** The account of this box that has the name; `undefined` where none has. */

@@ -4,7 +4,7 @@ import type { TenantId } from '../db/tenant-id'
 import { within } from '../deadline'
 import type { Name, OwnedName } from '../tenants/names'
 import { type BoxIdentity, type BoxState, type Directory, directoryAway } from './directory'
-import { keyOf } from './own-names'
+import { ownNameKey } from './own-names'
 
 /** Longer than any answer takes; short enough that a visitor can be told. */
 const answerMs = 2_000
@@ -139,8 +139,8 @@ export function openPostgres(url: string, self: Self, deadlineMs = answerMs): Di
         )
       const taken: OwnedName[] = []
       for (const part of parts(names)) {
-        const given = new Set((await claim(part)).map(keyOf))
-        taken.push(...part.filter((name) => !given.has(keyOf(name))))
+        const given = new Set((await claim(part)).map(ownNameKey))
+        taken.push(...part.filter((name) => !given.has(ownNameKey(name))))
       }
       return taken
     },

@@ -9,7 +9,7 @@ import { type Clue, clueOf } from './clue'
 import type { BoxState, Owner } from './directory'
 import type { Fleet } from './fleet'
 import { accountMoving } from './lease'
-import { keyOf } from './own-names'
+import { ownNameKey } from './own-names'
 import { accountHeader, nameHeader, ownHeaders, peerHeader, sealHeader } from './seal'
 import { arrivalsPath, entryPath, fetchFromBox, settlePath } from './wire'
 
@@ -173,7 +173,7 @@ async function send(
   if (!headers.has('user-agent')) headers.set('user-agent', '')
   headers.set(peerHeader, peer)
   if (account) headers.set(accountHeader, account)
-  if (account && name) headers.set(nameHeader, encodeURIComponent(keyOf(name)))
+  if (account && name) headers.set(nameHeader, encodeURIComponent(ownNameKey(name)))
   try {
     const answer = await fetchFromBox(seal, box.url, pathname + search, {
       method: request.method,

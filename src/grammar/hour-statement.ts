@@ -1,13 +1,13 @@
 import type { Time } from './clock-times'
 import type { HourToken } from './hour-tokens'
-import { type Span, spanAfter, spanOf } from './spans'
-import { type Day, daysFrom, inOrder, weekDays } from './week'
+import { type ClockSpan, spanAfter, spanOf } from './spans'
+import { type Day, daysFrom, inWeekOrder, weekDays } from './week'
 
 /** One thing that a statement says. Without spans, note, `until` and `from` the days are closed. */
 export interface HourEntry {
   /** None for a note that belongs to no day. */
   days: Day[]
-  spans: Span[]
+  spans: ClockSpan[]
   note?: string
   /** Only the end, or the beginning, is said. */
   until?: Time
@@ -76,7 +76,7 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): HourEntry
       if (!one) return
       days = [...days, ...one.days]
       isHolidays ||= one.isHolidays
-      yield { days: inOrder(days), isHolidays, next: one.next }
+      yield { days: inWeekOrder(days), isHolidays, next: one.next }
       next = skipAnd(one.next)
     }
   }
@@ -98,7 +98,7 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): HourEntry
     }
   }
 
-  function spanAt(at: number, before?: Span): { span: Span; next: number } | undefined {
+  function spanAt(at: number, before?: ClockSpan): { span: ClockSpan; next: number } | undefined {
     if (kindAt(at) === 'always') return { span: { opens: '00:00', closes: '24:00' }, next: at + 1 }
     const isBetween = kindAt(at) === 'between'
     const start = kindAt(at) === 'from' || isBetween ? at + 1 : at
@@ -118,7 +118,7 @@ export function readingsOf(words: HourToken[], language: 'de' | 'en'): HourEntry
     const time = tokens[at + 1]
     if (token?.kind === 'until' && time?.kind === 'time') yield { spans: [], until: time.time, next: at + 2 }
     if (token?.kind === 'from' && time?.kind === 'time') yield { spans: [], from: time.time, next: at + 2 }
-    const spans: Span[] = []
+    const spans: ClockSpan[] = []
     for (let next = at; ; ) {
       const one = spanAt(next, spans.at(-1))
       if (!one || spans.some(({ opens }) => opens >= one.span.opens)) return

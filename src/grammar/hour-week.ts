@@ -1,11 +1,11 @@
 import type { HourEntry } from './hour-statement'
 import { type HourToken, readHourTokens } from './hour-tokens'
-import { closingTime, openingTime, type Span } from './spans'
+import { type ClockSpan, closingTime, openingTime } from './spans'
 import { type Day, weekDays } from './week'
 
 /** What is certain of a day: when it is open, that it is closed (no spans, no note), or only words (`nach Vereinbarung`). */
 export interface DayHours {
-  spans: Span[]
+  spans: ClockSpan[]
   /** In the words of the text. */
   note?: string
 }

@@ -1,8 +1,8 @@
 import { readingsOf } from './hour-statement'
 import { type HourToken, readHourTokens } from './hour-tokens'
 import { type HoursReading, Week } from './hour-week'
-import type { Span } from './spans'
-import { type Day, daysFrom, inOrder, weekDays } from './week'
+import type { ClockSpan } from './spans'
+import { type Day, daysFrom, inWeekOrder, weekDays } from './week'
 
 interface Statement {
   text: string
@@ -26,7 +26,7 @@ export function readHours(text: string, language: 'de' | 'en'): HoursReading {
 /** Hours of days, none of those that are called closed, with the place of the words that say them. */
 interface FoundHours {
   days: Day[]
-  spans: Span[]
+  spans: ClockSpan[]
   start: number
   end: number
 }
@@ -107,7 +107,7 @@ const clockSpan = /\d[:.]\d\d\s?[-–]\s?\d|\d\s?[-–]\s?(?:noon|\d{1,2}\s?(?:u
 /** The whole week where none is named. */
 const named = (tokens: HourToken[]) => (daysNamed(tokens).length > 0 ? daysNamed(tokens) : weekDays)
 const daysNamed = (tokens: HourToken[]): Day[] =>
-  inOrder(
+  inWeekOrder(
     tokens.flatMap((token, i) => {
       if (token.kind === 'days') return token.days
       if (token.kind !== 'day') return []

@@ -63,7 +63,7 @@ export function findPrices(text: string): FoundPrice[] {
   for (const match of text.matchAll(price)) {
     const [whole, before, first = '', upTo, after] = match
     const isCents = after !== undefined && /^(?:cents?|ct|pence)/i.test(after)
-    const code = isCents ? (/^pence/i.test(after) ? 'GBP' : 'EUR') : currencyOf(before ?? after)
+    const code = isCents ? (/^pence/i.test(after) ? 'GBP' : 'EUR') : currencyIn(before ?? after)
     if (!code) continue
     const start = match.index
     const lead = from.exec(text.slice(Math.max(0, start - 14), start))?.[1]
@@ -133,7 +133,7 @@ export function priceText(price: Price, language: 'de' | 'en'): string {
 const round = (value: number) => Math.round(value * 100) / 100
 
 /** ISO 4217, of a sign, a word or the code itself. */
-export function currencyOf(written = ''): string | undefined {
+export function currencyIn(written = ''): string | undefined {
   const found = currencies.find(([pattern]) => pattern.test(written))
   return found && (found[1] || written.toUpperCase())
 }

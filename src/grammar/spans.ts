@@ -3,7 +3,7 @@ import type { Time } from './clock-times'
 import { clock } from './week'
 
 /** `09:00` to `18:00`; what ends at `02:00` ends on the next day. */
-export interface Span {
+export interface ClockSpan {
   opens: string
   closes: string
 }
@@ -20,7 +20,7 @@ const dawn = 6 * hour
 const inHalf = ({ minutes }: Time, half: 'am' | 'pm') => (minutes % noon) + (half === 'pm' ? noon : 0)
 
 /** From one time to another; `undefined` where two readings are possible. */
-export function spanOf(a: Time, b: Time, language: 'de' | 'en'): Span | undefined {
+export function spanOf(a: Time, b: Time, language: 'de' | 'en'): ClockSpan | undefined {
   const endsAtNight = language === 'de' && b.half === 'am' && !a.half && a.minutes <= noon
   const found = endsAtNight
     ? undefined // „zehn bis ein Uhr nachts“
@@ -35,7 +35,7 @@ export function spanOf(a: Time, b: Time, language: 'de' | 'en'): Span | undefine
 }
 
 /** As `spanOf`, of what comes later on the same day: `8–1 and 4–6` goes on in the afternoon. */
-export function spanAfter(before: Span, a: Time, b: Time, language: 'de' | 'en'): Span | undefined {
+export function spanAfter(before: ClockSpan, a: Time, b: Time, language: 'de' | 'en'): ClockSpan | undefined {
   const found = spanOf(a, b, language)
   const isOfTwelve = [a, b].every(
     ({ form, minutes }) => minutes <= noon && (form === 'spoken' || (form === 'bare' && language === 'en')),
@@ -98,7 +98,7 @@ function upTo(opens: number, closes: number): Found {
 }
 
 /** When a day ends that usually goes as `usual`; `undefined` where an evening may go on past midnight as well. */
-export function closingTime(time: Time, usual: Span, language: 'de' | 'en'): string | undefined {
+export function closingTime(time: Time, usual: ClockSpan, language: 'de' | 'en'): string | undefined {
   const from = minutesOf(usual.opens)
   const isOfEvening = minutesOf(usual.closes) >= 20 * hour || usual.closes < usual.opens
   const half = time.half && (inHalf(time, time.half) || midnight)

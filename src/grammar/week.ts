@@ -12,7 +12,7 @@ export function daysFrom(first: Day, last: Day): Day[] {
 }
 
 /** Each day once, in the order of the week. */
-export const inOrder = (days: Iterable<Day>): Day[] => {
+export const inWeekOrder = (days: Iterable<Day>): Day[] => {
   const all = new Set(days)
   return weekDays.filter((day) => all.has(day))
 }

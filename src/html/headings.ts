@@ -1,4 +1,4 @@
-import { type Around, type Html, read, within } from './html'
+import { type Around, type Html, read, wrapped } from './html'
 
 /**
  * Headings that follow each other without a gap, below the page's h1 (WCAG 1.3.1): where a block has no title of its own,
@@ -18,7 +18,7 @@ export const withoutGaps: Around['levels'] = () => {
 
 /** The same markup with each heading one level further down, h6 at most. The page's h1 stays. */
 export const deeperHeadings = (markup: Html): Html =>
-  within(markup, { levels: () => (level) => (level === 1 ? 1 : Math.min(6, level + 1)) })
+  wrapped(markup, { levels: () => (level) => (level === 1 ? 1 : Math.min(6, level + 1)) })
 
 /** The level of the first heading, `undefined` where there is none. */
 export function firstHeadingLevel(markup: Html): number | undefined {

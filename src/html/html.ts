@@ -32,7 +32,7 @@ export class Html {
   }
 }
 
-export type Part = Html | string | number | false | null | undefined | Part[]
+type Part = Html | string | number | false | null | undefined | Part[]
 
 /** What holds for all of some markup, wherever it is put. Of what is nested, the inner comes first. */
 export interface Around {
@@ -52,7 +52,7 @@ interface Place {
 }
 
 /** Hears of what markup is made of, in order. Texts and tags come as they are written, with entities. */
-export interface Reader {
+interface Reader {
   /** A text between two tags may come in several parts. */
   text(text: string): void
   open(name: string, tag: string, isVoid: boolean): void
@@ -74,7 +74,7 @@ export const trusted = (text: string) => new Html([text])
 export const nothing = trusted('')
 
 /** The same markup with something that holds for all of it. */
-export const within = (markup: Html, around: Around): Html => new Html(whole, [markup], around)
+export const wrapped = (markup: Html, around: Around): Html => new Html(whole, [markup], around)
 const whole = ['', '']
 
 export const read = (markup: Html, reader: Reader) => visit(markup, reader, {})
@@ -165,8 +165,8 @@ function visitTag(tag: Tag, values: readonly Part[], reader: Reader, place: Plac
 }
 
 /** On a link that Markdown has to a path of the site, before its address. */
-export const sitePath = 'data-site-path'
-const siteLink = `<a ${sitePath}="" href="`
+export const sitePathAttribute = 'data-site-path'
+const siteLink = `<a ${sitePathAttribute}="" href="`
 
 function linked(tag: string, href: NonNullable<Around['href']>): string {
   const [path = '', ...rest] = tag.slice(siteLink.length).split('"')

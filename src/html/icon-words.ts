@@ -1,8 +1,8 @@
 import { pick, type Text } from '../words/text'
-import type { IconName } from './icons'
+import type { SiteIconName } from './icons'
 
 /** What people call the icons: the first word is the name, all of them find it. Separated by commas. */
-const table: Record<IconName, [de: string, en: string]> = {
+const table: Record<SiteIconName, [de: string, en: string]> = {
   phone: ['Telefon, Hörer, anrufen', 'Phone, call, handset'],
   mail: ['Brief, E-Mail, Post, Umschlag', 'Mail, email, letter, envelope'],
   'map-pin': ['Ort, Standort, Nadel, Anschrift', 'Place, pin, location, address'],
@@ -193,14 +193,14 @@ export const iconTitle = (name: string, language: string): string => {
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
 
 /** The one icon that is called by a word of the text; `undefined` where there is none, or more than one. */
-export function iconNamed(text: string): IconName | undefined {
+export function iconNamed(text: string): SiteIconName | undefined {
   const said = new Set(plain(text).match(/\p{L}+/gu) ?? [])
   const named = [...iconWords].filter(([, { de, en }]) =>
     plain(`${de}, ${en}`)
       .split(', ')
       .some((word) => said.has(word)),
   )
-  return named.length === 1 ? (named[0]?.[0] as IconName) : undefined
+  return named.length === 1 ? (named[0]?.[0] as SiteIconName) : undefined
 }
 
 /** The icons whose words, in either language, hold all of those that were typed. */

@@ -1,13 +1,13 @@
 import { type Html, trusted } from './html'
 import shapes from './icon-shapes.json'
 
-export type IconName = keyof typeof shapes
+export type SiteIconName = keyof typeof shapes
 
 /**
  * Icons a site may use, by their lucide names, in the order in which they are offered: a choice small enough to pick from,
  * wide enough for most trades. A new one is a line without a drawing in icon-shapes.json, then `bun run icons`.
  */
-export const iconNames = Object.keys(shapes) as IconName[]
+export const iconNames = Object.keys(shapes) as SiteIconName[]
 
 /** The icon inlined on its 24 px grid in `currentColor`, for decoration only; `undefined` for a name outside the list. */
 export const icon = (name: string | undefined): Html | undefined => drawn.get(name ?? '')

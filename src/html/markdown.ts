@@ -1,6 +1,6 @@
 import { slugify } from '../values/slug'
 import { createParser, mayBeBeyond, type TextReading } from './bounded-markdown'
-import { type Html, sitePath, trusted } from './html'
+import { type Html, sitePathAttribute, trusted } from './html'
 import { safeHref } from './links'
 import { phoneText } from './phone'
 import { insideMark } from './text-marks'
@@ -13,7 +13,7 @@ parser.renderer.rules.link_open = (tokens, index, options, _env, self) => {
   const target = String(token.attrGet('href'))
   if (/^https?:/i.test(target)) token.attrSet('rel', 'noopener')
   // Markdown knows no page: what stands around gives such a link its address (html.ts)
-  if (target.startsWith('/')) token.attrs!.unshift([sitePath, ''])
+  if (target.startsWith('/')) token.attrs!.unshift([sitePathAttribute, ''])
   return self.renderToken(tokens, index, options)
 }
 

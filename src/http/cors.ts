@@ -23,7 +23,7 @@ export const cors = ({ basePath, allowedOrigins }: Config) =>
       }),
     )
     .onRequest(({ request, set }) => {
-      if (openPaths.test(pathOf(request).slice(basePath.length))) {
+      if (openPaths.test(urlPath(request).slice(basePath.length))) {
         Object.assign(set.headers, openToAll)
         delete set.headers.vary // the answer is the same for all of them
       }
@@ -38,4 +38,4 @@ const openToAll = {
   'access-control-allow-headers': 'content-type, accept-language',
 }
 
-export const pathOf = ({ url }: Request) => url.slice(url.indexOf('/', url.indexOf('//') + 2)).replace(/[?#].*$/s, '')
+export const urlPath = ({ url }: Request) => url.slice(url.indexOf('/', url.indexOf('//') + 2)).replace(/[?#].*$/s, '')

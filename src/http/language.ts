@@ -5,7 +5,7 @@ import { type PageLanguage, spokenOf } from '../words/languages'
 import { pick, type Text } from '../words/text'
 
 /** The language of messages: what Accept-Language prefers of German and English, else German. */
-export function languageOf(headers: Headers): Language {
+function languageOf(headers: Headers): Language {
   const known = wantedOf(headers).find((tag) => /^(de|en)(-|$)/i.test(tag))
   return known?.slice(0, 2).toLowerCase() === 'en' ? 'en' : 'de'
 }

@@ -4,7 +4,7 @@ import type { TenantId } from '../db/tenant-id'
 import { defineError, invalidJson } from '../errors'
 import { isObject } from '../values/is-object'
 import type { InterfaceLanguage } from '../words/interface-languages'
-import { descriptionOf } from './openapi/described-as'
+import { describedSchema } from './openapi/described-as'
 import { notesKey, type OperationNotes } from './openapi/operation'
 import { createRouteTable, type RouteTable } from './route-table'
 
@@ -181,7 +181,7 @@ function describe({ method, path, hooks }: App['routes'][number], prefix: string
     const schema = { type: 'object', properties: parts, required, additionalProperties: false }
     return JSON.parse(
       JSON.stringify(schema, (key, part) =>
-        key.startsWith('x-') ? undefined : isObject(part) ? descriptionOf(part) : part,
+        key.startsWith('x-') ? undefined : isObject(part) ? describedSchema(part) : part,
       ),
     )
   }

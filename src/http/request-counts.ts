@@ -6,7 +6,7 @@ const maxRoutes = 1000
 const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'])
 
 /** Who is answered: clients of the API, readers of a stream of events, visitors of published sites. */
-export type Surface = 'api' | 'stream' | 'site'
+type Surface = 'api' | 'stream' | 'site'
 
 export interface Durations {
   /** How many took up to each of the bounds and no less than the one before; the last place is for longer ones. */

@@ -8,7 +8,7 @@ import { interrupted, noteProgress, succeedGeneration, timedOut } from './genera
 import type { JobControls, JobKind, JobResult } from './job-kind'
 import type { TakenJob } from './queue'
 
-export interface Stop {
+export interface WorkerStop {
   /** Aborts when the worker or the service stops. */
   signal: AbortSignal
   /** How long jobs may go on then. */
@@ -25,7 +25,7 @@ export async function carryOut(
   taken: TakenJob,
   tenant: Tenant,
   generation: GenerationRow,
-  stop: Stop,
+  stop: WorkerStop,
 ) {
   const limits = startLimits(kind.deadlineMs, stop)
   const { signal, abandoned } = limits
@@ -93,7 +93,7 @@ function dropLater(ctx: Context, { id, kind }: GenerationRow, work: Promise<JobR
 }
 
 /** `signal` aborts at the deadline and when a stop begins, `abandoned` at the deadline and some time after a stop began. */
-function startLimits(deadlineMs: number, stop: Stop) {
+function startLimits(deadlineMs: number, stop: WorkerStop) {
   const ending = startDeadline(deadlineMs, timedOut)
   const abandoned = startDeadline(deadlineMs, () => {
     ending.end(timedOut()) // whichever of the two comes first

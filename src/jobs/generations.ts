@@ -11,7 +11,7 @@ import type { Reads, Tenant, Tx } from '../tenants/tenants'
 import { writeRefund, writeSettlement } from '../usage/ledger'
 import { queueEvent } from '../webhooks/events'
 import type { InputOf } from './generation-types'
-import { progressOf } from './progress'
+import { progressView } from './progress'
 import { enqueue, finish, type Job } from './queue'
 
 export const dispatchFailed = defineError(500, 'dispatch_failed', {
@@ -234,7 +234,7 @@ const generationView = (row: GenerationRow) => ({
   status: row.status,
   output: row.output,
   error: row.error,
-  progress: progressOf(row),
+  progress: progressView(row),
 })
 
 /** As the API answers: beside its fields, as every other record, in `data`. */

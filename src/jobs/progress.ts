@@ -11,7 +11,7 @@ const spans: Partial<Record<GenerationKind, Record<string, [from: number, to: nu
  * How far long work is: the step it is at, `done` of `total` there, and a percentage of all of it that never goes back
  * and is 100 only when it has succeeded. Null once it has failed.
  */
-export function progressOf({ kind, status, output }: Pick<GenerationRow, 'kind' | 'status' | 'output'>) {
+export function progressView({ kind, status, output }: Pick<GenerationRow, 'kind' | 'status' | 'output'>) {
   if (status === 'failed') return null
   if (status === 'succeeded') return { percent: 100, step: null, done: null, total: null }
   const told = status === 'running' && isObject(output?.progress) ? output.progress : {}

@@ -1,6 +1,6 @@
 import type { Context } from '../context'
 import { asApiError } from '../http/errors'
-import { carryOut, type Stop } from './carry-out'
+import { carryOut, type WorkerStop } from './carry-out'
 import { beginGeneration, failGeneration, interrupted } from './generations'
 import type { JobKinds } from './job-kind'
 import { claim, finish, type Job, listJobs, type TakenJob } from './queue'
@@ -15,7 +15,7 @@ const stopGraceMs = 8_000
 export function startWorker(ctx: Context, kinds: JobKinds, graceMs = stopGraceMs) {
   const running = new Set<Promise<void>>()
   const stopping = new AbortController()
-  const stop: Stop = { signal: AbortSignal.any([stopping.signal, ctx.stop.signal]), graceMs }
+  const stop: WorkerStop = { signal: AbortSignal.any([stopping.signal, ctx.stop.signal]), graceMs }
   const fill = () => {
     while (!stop.signal.aborted) {
       ctx.diskSpace.makeRoom()
@@ -45,7 +45,7 @@ export function startWorker(ctx: Context, kinds: JobKinds, graceMs = stopGraceMs
  * commands.
  */
 export async function drainQueue(ctx: Context, kinds: JobKinds, isWanted?: (job: Job) => boolean) {
-  const stop: Stop = { signal: ctx.stop.signal, graceMs: stopGraceMs }
+  const stop: WorkerStop = { signal: ctx.stop.signal, graceMs: stopGraceMs }
   for (let taken = ctx.jobs.queue.take(kinds, isWanted); taken; taken = ctx.jobs.queue.take(kinds, isWanted)) {
     await runJob(ctx, kinds, taken, stop)
     taken.release()
@@ -68,7 +68,7 @@ export async function endJobs(ctx: Context) {
   for (const { job, reason } of ctx.jobs.queue.ended()) await endJob(ctx, job, reason)
 }
 
-async function runJob(ctx: Context, kinds: JobKinds, taken: TakenJob, stop: Stop): Promise<void> {
+async function runJob(ctx: Context, kinds: JobKinds, taken: TakenJob, stop: WorkerStop): Promise<void> {
   const { job } = taken
   const tenant = ctx.tenants.get(job.tenantId)
   try {

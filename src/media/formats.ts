@@ -24,7 +24,7 @@ export function sniff(bytes: Uint8Array): Format | undefined {
  * False for a file that ends before its image does. The decoder fills the rest of a cut GIF with what it has and says
  * nothing, so containers are walked to their last part here; a cut JPEG the decoder refuses by itself.
  */
-export function isComplete(bytes: Uint8Array, format: Format): boolean {
+export function isWholeFile(bytes: Uint8Array, format: Format): boolean {
   const data = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   if (format === 'png') return hasPngEnd(data)
   if (format === 'gif') return countGifFrames(data) !== undefined

@@ -2,7 +2,7 @@ import type { Sharp } from 'sharp'
 import type { Variant } from '../db/tenant/media'
 import { fieldError } from '../errors'
 import { filled, type Text } from '../words/text'
-import { type Format, isComplete, isDisguise } from './formats'
+import { type Format, isDisguise, isWholeFile } from './formats'
 import { loadSharp } from './sharp'
 
 /** What an upload becomes. */
@@ -67,7 +67,7 @@ const disguised = () =>
  * main thread. Throws FieldErrors at `file`.
  */
 export async function reencode(bytes: Uint8Array, format: Format): Promise<StoredImage> {
-  if (!isComplete(bytes, format)) throw damaged()
+  if (!isWholeFile(bytes, format)) throw damaged()
   if (isDisguise(bytes)) throw disguised()
   const found = await readHeader(bytes)
   const frames = found.pages ?? 1

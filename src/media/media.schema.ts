@@ -53,7 +53,7 @@ export const AssetQuery = Input({
     }),
   ),
 })
-export type AssetKind = NonNullable<Static<typeof AssetQuery>['kind']>
+export type AskedKind = NonNullable<Static<typeof AssetQuery>['kind']>
 
 const Variant = Type.Object(
   {

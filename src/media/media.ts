@@ -16,8 +16,8 @@ import { mediaPath, stemOf } from './addresses'
 import { keepDeleted } from './deleted-images'
 import { filesOf, mediaFolder, removeFiles } from './files'
 import { pdfMime } from './formats'
-import type { AssetChange, AssetKind, AssetView, AssetWithUses } from './media.schema'
-import { indexAsset, matching, unindexAsset } from './search'
+import type { AskedKind, AssetChange, AssetView, AssetWithUses } from './media.schema'
+import { indexAsset, searchMatch, unindexAsset } from './search'
 import { readUses } from './uses'
 
 /** Newest first, images alone unless `kind` says otherwise; with `q`, those in whose names every word of it begins one. */
@@ -25,12 +25,12 @@ export async function listAssets(
   config: Config,
   db: Reads,
   siteId: string,
-  { q = '', kind = 'image', named, ...asked }: KeysetQuery & { q?: string; kind?: AssetKind; named?: string } = {},
+  { q = '', kind = 'image', named, ...asked }: KeysetQuery & { q?: string; kind?: AskedKind; named?: string } = {},
 ) {
   const site = await findSite(db, siteId)
   const list = {
     table: assets,
-    of: and(eq(assets.siteId, site.id), ofKind(kind), matching(q), amongNamed(named)),
+    of: and(eq(assets.siteId, site.id), ofKind(kind), searchMatch(q), amongNamed(named)),
     by: [assets.createdAt, assets.id],
     isDescending: true,
   }
@@ -40,7 +40,7 @@ export async function listAssets(
   return { ...part, data: part.data.map((row) => assetView(config, site, row)) }
 }
 
-const ofKind = (kind: AssetKind) =>
+const ofKind = (kind: AskedKind) =>
   kind === 'all' ? undefined : kind === 'document' ? eq(assets.mime, pdfMime) : ne(assets.mime, pdfMime)
 
 /** Those that a list of ids and of file names without their endings names; all of them without one. */

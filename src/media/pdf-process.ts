@@ -34,7 +34,7 @@ const [action, type, subtype] = ['S', 'Type', 'Subtype'].map(PDFName.of)
 
 const is = (value: PDFObject | undefined, names: PDFName[]) => value instanceof PDFName && names.includes(value)
 
-/** Throws `Refused` where an object, or one that stands in it, does more than show pages. */
+/** Throws `NotDone` where an object, or one that stands in it, does more than show pages. */
 function demandPassive(object: PDFObject) {
   const waiting = [object]
   for (let next = waiting.pop(); next; next = waiting.pop()) {

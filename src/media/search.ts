@@ -9,7 +9,7 @@ const maxWordLength = 64
 const wordsOf = (text: string) => fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 
 /** Assets in which every word of `q` begins some word; `undefined` for a `q` without any text: all are meant then. */
-export function matching(q: string): SQL | undefined {
+export function searchMatch(q: string): SQL | undefined {
   if (q.trim() === '') return undefined
   const words = wordsOf(q.slice(0, maxWords * maxWordLength)).slice(0, maxWords)
   if (words.length === 0) return sql`0`

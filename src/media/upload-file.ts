@@ -8,7 +8,7 @@ import { pdfMime } from './formats'
 import type { Upload } from './media.schema'
 import { demandHarmlessPdf, isPdf } from './pdf'
 import { isSvg, readDrawing } from './svg/read-drawing'
-import { invalidFile, nameOf, storeAsset } from './upload'
+import { fileNameOf, invalidFile, storeAsset } from './upload'
 
 /**
  * Stores what the upload of images does not take: a PDF as it is, an SVG as the service writes it anew. The bytes say
@@ -32,6 +32,6 @@ export async function uploadFile(ctx: Context, tenant: Tenant, me: Me, siteId: s
 
 /** Visitors save a file under this name, so its ending says what it is. */
 function named(file: Blob, extension: string): string {
-  const name = nameOf(file, 'file')
+  const name = fileNameOf(file, 'file')
   return name.toLowerCase().endsWith(`.${extension}`) ? name : `${[...name].slice(0, 250).join('')}.${extension}`
 }

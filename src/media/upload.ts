@@ -102,12 +102,12 @@ async function readUpload(file: unknown): Promise<{ bytes: Uint8Array; format: F
   const bytes = await file.bytes()
   const format = sniff(bytes)
   if (!format) throw notAnImage(file)
-  return { bytes, format, fileName: nameOf(file) }
+  return { bytes, format, fileName: fileNameOf(file) }
 }
 
 /** Whoever sends a `.jpg` knows that JPEG is taken: what helps is that there is none in it. */
 function notAnImage(file: Blob) {
-  const [ending] = /\.(jpe?g|png|webp|gif)$/i.exec(nameOf(file)) ?? []
+  const [ending] = /\.(jpe?g|png|webp|gif)$/i.exec(fileNameOf(file)) ?? []
   if (!ending) return invalidFile('Erlaubt sind JPEG, PNG, WebP und GIF.', 'Allowed are JPEG, PNG, WebP and GIF.')
   return invalidFile(
     `Die Datei heißt ${ending}, enthält aber kein solches Bild: Sie ist beschädigt oder hat ein anderes Format. Öffnen Sie sie in einem Bildprogramm und sichern Sie sie neu als JPEG oder PNG.`,
@@ -116,7 +116,7 @@ function notAnImage(file: Blob) {
 }
 
 /** The last part of what the sender calls it, without characters that would spoil a line of text. */
-export function nameOf(file: Blob, unnamed = 'image'): string {
+export function fileNameOf(file: Blob, unnamed = 'image'): string {
   // the name of a part that has `filename=""` is undefined, whatever its type says
   const name = file instanceof File ? ((file.name ?? '').split(/[/\\]/).at(-1) ?? '') : ''
   const readable = name.toWellFormed().replace(/\p{C}/gu, '').trim()

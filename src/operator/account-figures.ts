@@ -18,7 +18,7 @@ export interface AccountFigures {
 }
 
 /** The figures of these accounts, up to this moment. */
-export async function figuresOf(ctx: Context, ids: TenantId[]): Promise<Map<TenantId, AccountFigures>> {
+export async function readAccountFigures(ctx: Context, ids: TenantId[]): Promise<Map<TenantId, AccountFigures>> {
   await Promise.all([ctx.publishing.visits.flush(), ctx.auth.lastUsed.flush(), ctx.auth.tokensLastUsed.flush()])
   const { visitsOf, lastUseOf } = await ctx.control.read(async (db) => ({
     visitsOf: await countVisits(db, ctx.now()),

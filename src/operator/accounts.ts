@@ -1,6 +1,6 @@
 import { and, count, eq } from 'drizzle-orm'
 import { normalizeEmail } from '../auth/email'
-import { Refused, readableBytes } from '../backups/refused'
+import { NotDone, readableBytes } from '../backups/refused'
 import type { Context } from '../context'
 import { accountRows } from '../db/control/account-rows'
 import type { ControlReads, ControlTx } from '../db/control/control'
@@ -9,9 +9,9 @@ import { isTenantId, type TenantId } from '../db/tenant-id'
 import { type PlanKey, plans } from '../plans/plans'
 import type { InterfaceLanguage } from '../words/interface-languages'
 import { defineFailure, filled, pick } from '../words/text'
-import { figuresOf } from './account-figures'
-import type { Command, CommandEnvironment, Input } from './command'
-import { columns, showTable } from './output'
+import { readAccountFigures } from './account-figures'
+import type { Command, CommandEnvironment, CommandInput } from './command'
+import { inColumns, showTable } from './output'
 
 export const jsonOption = { help: { de: 'Ausgabe als JSON, für Skripte', en: 'Output as JSON, for scripts' } }
 
@@ -91,7 +91,7 @@ export async function listAccounts(db: ControlReads) {
 type Account = Awaited<ReturnType<typeof listAccounts>>[number]
 
 async function withFigures(ctx: Context, accounts: Account[]) {
-  const figures = await figuresOf(
+  const figures = await readAccountFigures(
     ctx,
     accounts.map(({ tenant }) => tenant.id),
   )
@@ -99,7 +99,7 @@ async function withFigures(ctx: Context, accounts: Account[]) {
 }
 type Listed = Awaited<ReturnType<typeof withFigures>>[number]
 
-/** By the account's id, or by the address of anyone in it. Throws `Refused` where there is none. */
+/** By the account's id, or by the address of anyone in it. Throws `NotDone` where there is none. */
 export async function demandAccount({ control }: Pick<Context, 'control'>, wanted: string): Promise<TenantId> {
   const id = wanted.toLowerCase()
   const [row] = await control.read((db) =>
@@ -113,14 +113,14 @@ export async function demandAccount({ control }: Pick<Context, 'control'>, wante
   if (!row) throw noAccount({ wanted })
   return row.id
 }
-const noAccount = defineFailure(Refused, {
+const noAccount = defineFailure(NotDone, {
   de: 'Zu „{wanted}“ gibt es kein Konto.',
   en: 'There is no account for “{wanted}”.',
 })
 
 type Change = Partial<Pick<TenantRow, 'plan' | 'status'>>
 
-const readChange = ({ options }: Input): Change => ({
+const readChange = ({ options }: CommandInput): Change => ({
   plan: planKeys.find((plan) => plan === options.plan),
   status: options.status === 'active' || options.status === 'suspended' ? options.status : undefined,
 })
@@ -165,7 +165,7 @@ async function takeBack({ out }: CommandEnvironment, { tenants }: Context, id: T
   return false
 }
 
-async function show(environment: CommandEnvironment, input: Input, id: TenantId) {
+async function show(environment: CommandEnvironment, input: CommandInput, id: TenantId) {
   const ctx = await environment.open()
   const { found, people } = await ctx.control.read(async (db) => ({
     found: (await listAccounts(db)).filter((row) => row.tenant.id === id),
@@ -197,7 +197,7 @@ async function show(environment: CommandEnvironment, input: Input, id: TenantId)
       `${email} (${role})`,
     ]),
   ]
-  for (const line of columns(rows)) environment.out.line(line)
+  for (const line of inColumns(rows)) environment.out.line(line)
 }
 
 const heads = {

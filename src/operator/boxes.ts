@@ -1,5 +1,5 @@
 import { moveAccount } from '../backups/move-account'
-import { Refused, readableBytes } from '../backups/refused'
+import { NotDone, readableBytes } from '../backups/refused'
 import type { TenantId } from '../db/tenant-id'
 import type { BoxState } from '../fleet/directory'
 import { listTenantIds } from '../tenants/provisioning'
@@ -120,11 +120,11 @@ const moved = {
   de: 'Konto {id} ist auf {to} ({bytes}, Pause {pauseMs} ms); die frühere Kopie liegt in {formerly}.',
   en: 'Account {id} is on {to} ({bytes}, paused for {pauseMs} ms); the former copy is in {formerly}.',
 }
-const alone = defineFailure(Refused, {
+const alone = defineFailure(NotDone, {
   de: 'Diese Box steht allein: DIRECTORY_URL ist nicht gesetzt.',
   en: 'This box stands alone: DIRECTORY_URL is not set.',
 })
-const noSuchBox = defineFailure(Refused, { de: 'Eine Box {box} gibt es nicht.', en: 'There is no box {box}.' })
+const noSuchBox = defineFailure(NotDone, { de: 'Eine Box {box} gibt es nicht.', en: 'There is no box {box}.' })
 const noWeight = defineFailure(UsageError, {
   de: 'Das Gewicht ist eine Zahl über 0, höchstens 1000.',
   en: 'The weight is a number above 0, at most 1000.',

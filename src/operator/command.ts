@@ -41,10 +41,10 @@ export interface Command {
   more?: Text
   options: Record<string, Option>
   /** Gives the exit code. */
-  run(environment: CommandEnvironment, input: Input): Promise<number>
+  run(environment: CommandEnvironment, input: CommandInput): Promise<number>
 }
 
-export interface Input {
+export interface CommandInput {
   /** One for each `<…>` of the command's `args`. */
   positionals: string[]
   options: Record<string, string | undefined>
@@ -94,7 +94,7 @@ export function withAbsolutePaths(command: Command, args: string[], from: string
 }
 
 /** Throws `UsageError`. */
-export function parseInput(command: Command, args: string[]): Input {
+export function parseInput(command: Command, args: string[]): CommandInput {
   const { values, positionals, tokens } = parseArgs({
     args,
     options: Object.fromEntries(

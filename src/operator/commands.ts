@@ -10,7 +10,7 @@ import { doctorCommand } from './doctor'
 import { mailTestCommand } from './mail-test'
 import { migrateCommand } from './migrate'
 import { outboxCommand } from './outbox'
-import { columns, type Out } from './output'
+import { inColumns, type Out } from './output'
 import { publishDueCommand } from './publish-due'
 import { replaceCommand } from './replace'
 import { resetPasswordCommand } from './reset-password'
@@ -21,7 +21,7 @@ import { tryModelCommand } from './try-model'
 import { undoUpgradeCommand } from './undo-upgrade'
 
 /** Everything the operator can do at the command line. */
-export const commands: readonly Command[] = [
+export const operatorCommands: readonly Command[] = [
   listAccountsCommand,
   changeAccountCommand,
   createAccountCommand,
@@ -47,14 +47,14 @@ export const commands: readonly Command[] = [
   drainCommand,
 ]
 
-export const findCommand = (name: string) => commands.find((command) => command.name === name)
+export const findCommand = (name: string) => operatorCommands.find((command) => command.name === name)
 
 /** All commands, one line each. */
 export function showHelp(out: Out) {
-  const rows = commands.map(({ name, args, help }) => [`  ${name} ${args}`.trimEnd(), pick(help, out.language)])
+  const rows = operatorCommands.map(({ name, args, help }) => [`  ${name} ${args}`.trimEnd(), pick(help, out.language)])
   out.line({ de: 'Aufruf: bun run cli <Befehl> [Optionen]', en: 'Usage: bun run cli <command> [options]' })
   out.line('')
-  for (const line of columns([...rows, ['  help', pick(helpOfHelp, out.language)]])) out.line(line)
+  for (const line of inColumns([...rows, ['  help', pick(helpOfHelp, out.language)]])) out.line(line)
   out.line('')
   out.line({
     de: 'Mehr zu einem Befehl: bun run cli <Befehl> --help',
@@ -73,7 +73,7 @@ export function showCommandHelp(out: Out, { name, args, help, more, options }: C
     `  --${option} ${value ?? ''}`.trimEnd(),
     pick(help, out.language) + (choices ? `: ${choices.join(', ')}` : ''),
   ])
-  for (const line of columns(rows)) out.line(line)
+  for (const line of inColumns(rows)) out.line(line)
 }
 
 const helpOfHelp = { de: 'Zeigt diese Übersicht.', en: 'Shows this overview.' }

@@ -3,7 +3,7 @@ import { isTenantId } from '../db/tenant-id'
 import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
-import { columns } from './output'
+import { inColumns } from './output'
 
 export const deleteTenantCommand: Command = {
   name: 'delete-tenant',
@@ -48,7 +48,7 @@ export const deleteTenantCommand: Command = {
         [german ? 'Rechnungen' : 'Invoices', has.invoices],
       ]
       if (json) out.json({ id, deleted: false, ...has })
-      else for (const line of columns(rows.map((row) => row.map(String)))) out.line(line)
+      else for (const line of inColumns(rows.map((row) => row.map(String)))) out.line(line)
       out.error({
         de: 'Nichts wurde gelöscht. Mit --yes ist all das für immer weg.',
         en: 'Nothing was deleted. With --yes all of this is gone for good.',

@@ -2,7 +2,7 @@ import { type DemoSlug, demoSlugs } from '../demo/slugs'
 import { filled } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
-import { columns } from './output'
+import { inColumns } from './output'
 
 export const demoCommand: Command = {
   name: 'demo',
@@ -39,7 +39,7 @@ export const demoCommand: Command = {
       return 0
     }
     const german = environment.out.language === 'de'
-    for (const line of columns(demo.sites.map(({ name, url }) => [name, url]))) environment.out.line(line)
+    for (const line of inColumns(demo.sites.map(({ name, url }) => [name, url]))) environment.out.line(line)
     environment.out.line('')
     environment.out.line({
       de: 'Umsehen, ohne sich anzumelden (einmal, in den nächsten 15 Minuten):',
@@ -54,7 +54,7 @@ export const demoCommand: Command = {
       [german ? '  E-Mail' : '  Email', demo.email],
       [german ? '  Passwort' : '  Password', demo.password],
     ]
-    for (const line of columns(rows)) environment.out.line(line)
+    for (const line of inColumns(rows)) environment.out.line(line)
     if (environment.served) return 0
     environment.out.line('')
     environment.out.line({

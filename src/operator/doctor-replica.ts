@@ -9,7 +9,7 @@ import { openStore } from '../replica/store'
 import type { InterfaceLanguage } from '../words/interface-languages'
 import { filled, type Text, type TextValue } from '../words/text'
 import { isOnEncryptedDisk } from './disk-encryption'
-import type { Finding, Report } from './findings'
+import type { DoctorFinding, Report } from './findings'
 import { reasonOf } from './reason'
 
 const testedVersion = '0.5.18'
@@ -25,7 +25,7 @@ export async function checkReplica(
 ) {
   if (!replica) return
   const { box, bucket, url } = replica
-  const add = (state: Finding['state'], text: Text, values: Record<string, TextValue> = {}) =>
+  const add = (state: DoctorFinding['state'], text: Text, values: Record<string, TextValue> = {}) =>
     report({ check: 'replica', state, text: filled(text, values) })
   const store = openStore(replica, { patienceMs: 10_000, retryMs: 200 })
   const { shown } = store

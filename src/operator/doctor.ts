@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { Refused } from '../backups/refused'
+import { NotDone } from '../backups/refused'
 import type { Context } from '../context'
 import { isRemote } from '../db/database'
 import { FolderInUse } from '../db/lock'
@@ -23,7 +23,7 @@ import {
 } from './doctor-machine'
 import { checkFleet, checkMailServer, checkMails, checkNames } from './doctor-network'
 import { checkReplica } from './doctor-replica'
-import { type Finding, findings, type Report } from './findings'
+import { type DoctorFinding, findings, type Report } from './findings'
 import { reasonOf } from './reason'
 
 export const doctorCommand: Command = {
@@ -36,7 +36,7 @@ export const doctorCommand: Command = {
   options: { json: jsonOption },
   async run(environment, { json }) {
     const data = await openData(environment)
-    const found: Finding[] = []
+    const found: DoctorFinding[] = []
     const report: Report = (finding) => {
       found.push(finding)
       if (!json) environment.out.line(finding.text, finding.state)
@@ -61,7 +61,7 @@ export const doctorCommand: Command = {
       report({ check: 'control', state: data.state, text: data.text })
     }
 
-    const count = (state: Finding['state']) => found.filter((finding) => finding.state === state).length
+    const count = (state: DoctorFinding['state']) => found.filter((finding) => finding.state === state).length
     const [warnings, failures] = [count('warning'), count('bad')]
     if (json)
       environment.out.json({
@@ -91,7 +91,7 @@ async function checkData(report: Report, environment: CommandEnvironment, ctx: C
   await checkAccounts(report, environment, ctx, progress)
 }
 
-type Data = { ctx: Context } | (Pick<Finding, 'state' | 'text'> & { ctx?: undefined })
+type Data = { ctx: Context } | (Pick<DoctorFinding, 'state' | 'text'> & { ctx?: undefined })
 
 /** Opens what is there as it is. Where there is nothing yet, nothing is made. */
 async function openData(environment: CommandEnvironment): Promise<Data> {
@@ -104,13 +104,13 @@ async function openData(environment: CommandEnvironment): Promise<Data> {
     return { ctx: await environment.open({ keepSchema: true }) }
   } catch (error) {
     if (error instanceof FolderInUse) throw error
-    if (error instanceof DatabaseUnavailable || error instanceof Refused) return { state: 'bad', text: error.text }
+    if (error instanceof DatabaseUnavailable || error instanceof NotDone) return { state: 'bad', text: error.text }
     return { state: 'bad', text: findings.cannotOpen(reasonOf(error, environment.out.language)) }
   }
 }
 
 const states = { good: 'ok', warning: 'warning', bad: 'failure', off: 'off' }
-const view = ({ check, state, text }: Finding, environment: CommandEnvironment) => ({
+const view = ({ check, state, text }: DoctorFinding, environment: CommandEnvironment) => ({
   check,
   state: states[state],
   text: pick(text, environment.out.language),

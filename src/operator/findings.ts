@@ -2,12 +2,12 @@ import { filled, type Text } from '../words/text'
 import type { Tone } from './output'
 
 /** One line of the doctor's report. Only `bad` makes the exit code 1. */
-export interface Finding {
+export interface DoctorFinding {
   check: string
   state: Exclude<Tone, 'title'>
   text: Text
 }
-export type Report = (finding: Finding) => void
+export type Report = (finding: DoctorFinding) => void
 
 const oneDecimal = (value: number) => (locale: string) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)

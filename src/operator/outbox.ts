@@ -4,7 +4,7 @@ import { isId } from '../values/ids'
 import { filled, pick } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command, CommandEnvironment } from './command'
-import { columns, showTable } from './output'
+import { inColumns, showTable } from './output'
 
 export const outboxCommand: Command = {
   name: 'outbox',
@@ -51,7 +51,7 @@ async function showMail(environment: CommandEnvironment, id: string, json: boole
     [pick({ de: 'Zustand', en: 'Status' }, language), row.status],
     ...(row.error ? [[pick({ de: 'Fehler', en: 'Error' }, language), row.error]] : []),
   ]
-  for (const line of columns(rows)) environment.out.line(line)
+  for (const line of inColumns(rows)) environment.out.line(line)
   environment.out.line('')
   if (text === null) {
     environment.out.line({

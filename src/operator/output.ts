@@ -29,7 +29,7 @@ export function openOut(language: InterfaceLanguage, send: Send): Out {
 }
 
 /** Names come from customers: control characters and those that turn the direction of writing stay out of a terminal. */
-export const printable = (text: string) => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, '\u{FFFD}')
+const printable = (text: string) => text.replace(/[\p{Cc}\p{Bidi_C}]/gu, '\u{FFFD}')
 
 const printableJson = (value: unknown) =>
   JSON.stringify(value, null, 2).replace(
@@ -39,13 +39,13 @@ const printableJson = (value: unknown) =>
 
 /** A list with the names of its columns above it. */
 export function showTable(out: Out, heads: { de: string[]; en: string[] }, rows: (string | number)[][]) {
-  const [head, ...lines] = columns([wordsIn(heads, out.language), ...rows])
+  const [head, ...lines] = inColumns([wordsIn(heads, out.language), ...rows])
   out.line(head!, 'title')
   for (const line of lines) out.line(line)
 }
 
 /** Rows in columns as wide as their widest cell, two blanks between them. Numbers stand at the right. */
-export function columns(rows: (string | number)[][]): string[] {
+export function inColumns(rows: (string | number)[][]): string[] {
   const cells = rows.map((row) => row.map((cell) => printable(String(cell))))
   const widths = (cells[0] ?? []).map((_, i) => Math.max(...cells.map((row) => Bun.stringWidth(row[i] ?? ''))))
   return cells.map((row, r) =>

@@ -1,6 +1,6 @@
 import { DrizzleQueryError } from 'drizzle-orm'
-import { Refused } from '../backups/refused'
-import { causeOf, DatabaseUnavailable } from '../db/unavailable'
+import { NotDone } from '../backups/refused'
+import { causeIn, DatabaseUnavailable } from '../db/unavailable'
 import { BucketError } from '../edges/s3'
 import { ApiError } from '../errors'
 import type { InterfaceLanguage } from '../words/interface-languages'
@@ -8,8 +8,8 @@ import { filled, pick, type Text } from '../words/text'
 
 /** Why something failed, for the operator. Never the text of a failed query: drizzle quotes its parameters there. */
 export function reasonOf(error: unknown, language: InterfaceLanguage): string {
-  if (error instanceof Refused) return pick(error.text, language)
-  const known = causeOf(error, (cause) => cause instanceof DatabaseUnavailable)
+  if (error instanceof NotDone) return pick(error.text, language)
+  const known = causeIn(error, (cause) => cause instanceof DatabaseUnavailable)
   if (known) return pick(known.text, language)
   if (error instanceof DrizzleQueryError) return reasonOf(error.cause, language)
   if (error instanceof BucketError) return pick(bucketReason(error), language)

@@ -3,7 +3,7 @@ import { freemem } from 'node:os'
 import { join } from 'node:path'
 import pLimit from 'p-limit'
 import { demandEmpty } from '../backups/move-in'
-import { Refused } from '../backups/refused'
+import { NotDone } from '../backups/refused'
 import type { Config } from '../config/config'
 import type { ReplicaConfig } from '../config/replica'
 import { newId } from '../db/columns'
@@ -14,7 +14,7 @@ import { askDirectory } from '../fleet/postgres'
 import { copyOf, newestGeneration, readPlace, secretKeyOf, takeGeneration, writePlace } from '../replica/generation'
 import { restoreDatabase } from '../replica/restore'
 import { openStore } from '../replica/store'
-import { controlName } from '../replica/watch'
+import { controlDatabase } from '../replica/watch'
 import { listTenantIds } from '../tenants/provisioning'
 import { defineFailure, filled } from '../words/text'
 import { jsonOption } from './accounts'
@@ -74,7 +74,7 @@ export const replaceCommand: Command = {
 /**
  * Takes the place of a box in an empty data folder: the next generation first, so that the former machine serves nothing any
  * more, then the key and the control database, then the name among other boxes. Accounts follow when they are first used. Cut
- * off, it is done again. Gives the generation. Throws `Refused`, `NotRestored`, and what store and directory say.
+ * off, it is done again. Gives the generation. Throws `NotDone`, `NotRestored`, and what store and directory say.
  */
 async function takePlace(config: Config, replica: ReplicaConfig): Promise<number> {
   const { tenantsDir } = config
@@ -94,14 +94,14 @@ async function takePlace(config: Config, replica: ReplicaConfig): Promise<number
   const key = await store.text(secretKeyOf(box))
   if (key === undefined) throw nothingThere({ box, shown })
   writeFileSync(join(tenantsDir, keyName), key, { mode: 0o600, flush: true })
-  const from = await restoreDatabase(replica, store, former, controlName, join(tenantsDir, 'control.db'))
+  const from = await restoreDatabase(replica, store, former, controlDatabase, join(tenantsDir, 'control.db'))
   if (from === undefined) throw nothingThere({ box, shown })
   await takeName(config)
   await writePlace(tenantsDir, place)
   return generation
 }
 
-/** Where there are several boxes, the others ask this machine from now on. Throws `Refused` when another one was faster. */
+/** Where there are several boxes, the others ask this machine from now on. Throws `NotDone` when another one was faster. */
 async function takeName(config: Config) {
   const known = await boxInDirectory(config)
   if (!known) return // it never was among others
@@ -157,31 +157,31 @@ const said = {
   progress: { de: '{done} von {ids} Konten', en: '{done} of {ids} accounts' },
 }
 
-const noBox = defineFailure(Refused, {
+const noBox = defineFailure(NotDone, {
   de: 'In {shown} gibt es keine Box „{box}“.',
   en: 'There is no box “{box}” in {shown}.',
 })
-const otherWasFaster = defineFailure(Refused, {
+const otherWasFaster = defineFailure(NotDone, {
   de: 'Eine andere Maschine hat die Box „{box}“ eben übernommen. Hier ist nichts geschehen.',
   en: 'Another machine has just taken over the box “{box}”. Nothing has happened here.',
 })
-const nothingThere = defineFailure(Refused, {
+const nothingThere = defineFailure(NotDone, {
   de: 'Von der Box „{box}“ liegt in {shown} keine Kontrolldatenbank oder kein Schlüssel: Sie ist nie ganz kopiert worden.',
   en: 'Of the box “{box}” there is no control database or no key in {shown}: it was never copied whole.',
 })
-const stillWrites = defineFailure(Refused, {
+const stillWrites = defineFailure(NotDone, {
   de: 'Die frühere Box „{name}“ darf laut Verzeichnis noch {seconds} s lang schreiben. Bitte danach noch einmal versuchen.',
   en: 'The directory lets the former box “{name}” write for another {seconds} s. Please try again after that.',
 })
-const otherHasName = defineFailure(Refused, {
+const otherHasName = defineFailure(NotDone, {
   de: 'Eine andere Maschine hat den Namen „{name}“ im Verzeichnis eben übernommen.',
   en: 'Another machine has just taken over the name “{name}” in the directory.',
 })
-const noCopy = defineFailure(Refused, {
+const noCopy = defineFailure(NotDone, {
   de: 'In der Kopie gibt es davon nichts.',
   en: 'The replica has nothing of it.',
 })
-const noReplica = defineFailure(Refused, {
+const noReplica = defineFailure(NotDone, {
   de: 'Ohne REPLICA_URL ist nicht bekannt, wo die Kopie der Box liegt.',
   en: 'Without REPLICA_URL nothing says where the copy of the box is.',
 })
@@ -189,7 +189,7 @@ const otherName = defineFailure(UsageError, {
   de: 'Diese Maschine heißt „{box}“: Setzen Sie BOX_NAME={asked}, dann ist sie die Box „{asked}“.',
   en: 'This machine is called “{box}”: set BOX_NAME={asked}, and it is the box “{asked}”.',
 })
-const serverRuns = defineFailure(Refused, {
+const serverRuns = defineFailure(NotDone, {
   de: 'Auf diesem Datenordner läuft ein Server: Eine verlorene Box wird auf einem leeren ersetzt.',
   en: 'A server runs on this data folder: a box that is lost is replaced on an empty one.',
 })

@@ -1,11 +1,11 @@
-import { Refused } from '../backups/refused'
+import { NotDone } from '../backups/refused'
 import { restoreAccount } from '../backups/restore-account'
-import { isRestored, restoreAll, type Verified, verifyBackup } from '../backups/restore-all'
+import { isRestored, restoreAll, type Verdict, verifyBackup } from '../backups/restore-all'
 import { FolderInUse } from '../db/lock'
 import { isTenantId } from '../db/tenant-id'
 import { defineFailure, filled, pick } from '../words/text'
 import { jsonOption } from './accounts'
-import { type Command, type CommandEnvironment, type Input, UsageError } from './command'
+import { type Command, type CommandEnvironment, type CommandInput, UsageError } from './command'
 
 export const restoreCommand: Command = {
   name: 'restore',
@@ -45,13 +45,13 @@ export const restoreCommand: Command = {
   },
 }
 
-async function verify(environment: CommandEnvironment, input: Input): Promise<number> {
+async function verify(environment: CommandEnvironment, input: CommandInput): Promise<number> {
   const found = await verifyBackup(environment.config, input.positionals[0]!, progressOf(environment, input))
   show(environment, input, found)
   return found.faults.length === 0 && found.manifest.missing.length === 0 ? 0 : 1
 }
 
-async function restoreWhole(environment: CommandEnvironment, input: Input): Promise<number> {
+async function restoreWhole(environment: CommandEnvironment, input: CommandInput): Promise<number> {
   if (environment.served) throw serverRuns()
   const force = 'force' in input.options
   const restored = await restoreAll(environment.config, input.positionals[0]!, {
@@ -76,7 +76,7 @@ async function restoreWhole(environment: CommandEnvironment, input: Input): Prom
   return isDone && restored.faults.length === 0 ? 0 : 1
 }
 
-async function restoreOne(environment: CommandEnvironment, input: Input, id: string): Promise<number> {
+async function restoreOne(environment: CommandEnvironment, input: CommandInput, id: string): Promise<number> {
   const { out } = environment
   if (!isTenantId(id)) throw notAnId()
   const ctx = await environment.open()
@@ -150,8 +150,8 @@ export function showChanges(
 
 function show(
   { out }: CommandEnvironment,
-  { json }: Input,
-  { folder, manifest, faults, rows }: Verified,
+  { json }: CommandInput,
+  { folder, manifest, faults, rows }: Verdict,
   restored?: boolean,
 ) {
   const tables = ['sites', 'pages', 'blocks', 'assets', 'users'].map((name) => [name, rows[name] ?? 0] as const)
@@ -189,10 +189,10 @@ function show(
   if (faults.length === 0) out.line({ de: 'Alle Dateien sind unversehrt.', en: 'All files are intact.' }, 'good')
 }
 
-const faultViews = ({ out }: Pick<CommandEnvironment, 'out'>, faults: Verified['faults']) =>
+const faultViews = ({ out }: Pick<CommandEnvironment, 'out'>, faults: Verdict['faults']) =>
   faults.map(({ path, what }) => ({ path, fault: pick(what, out.language) }))
 
-const progressOf = ({ out, stopped }: CommandEnvironment, { json }: Input) => ({
+const progressOf = ({ out, stopped }: CommandEnvironment, { json }: CommandInput) => ({
   stopped,
   progress(done: number, all: number) {
     if (!json && done % 100 === 0 && done < all)
@@ -208,7 +208,7 @@ const notAnId = defineFailure(UsageError, {
   de: '--tenant ist die Id eines Kontos.',
   en: '--tenant is the id of an account.',
 })
-const serverRuns = defineFailure(Refused, {
+const serverRuns = defineFailure(NotDone, {
   de: 'Auf diesem Datenordner läuft ein Server. Halten Sie ihn an, oder spielen Sie mit --tenant ein einzelnes Konto zurück.',
   en: 'A server runs on this data folder. Stop it, or restore a single account with --tenant.',
 })

@@ -2,7 +2,7 @@ import { ApiError } from '../errors'
 import { filled, pick } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
-import { columns } from './output'
+import { inColumns } from './output'
 
 export const rollBackCommand: Command = {
   name: 'rollback',
@@ -40,7 +40,7 @@ export const rollBackCommand: Command = {
       if (json) out.json(releases)
       else if (rows.length === 0)
         out.line({ de: 'Die Website wurde noch nie veröffentlicht.', en: 'The site was never published.' })
-      else for (const line of columns(rows)) out.line(line)
+      else for (const line of inColumns(rows)) out.line(line)
       return 0
     }
     try {

@@ -1,4 +1,4 @@
-import { Refused } from '../backups/refused'
+import { NotDone } from '../backups/refused'
 import { FolderInUse } from '../db/lock'
 import type { InterfaceLanguage } from '../words/interface-languages'
 import { defineFailure, filled } from '../words/text'
@@ -28,7 +28,7 @@ export async function runCommand(
       out.error(error.text)
       return 2
     }
-    if (error instanceof Refused) {
+    if (error instanceof NotDone) {
       out.error(error.text)
       return 1
     }

@@ -9,7 +9,7 @@ export function terminalLanguage(env: Record<string, string | undefined>): Inter
 }
 
 /** For a person at a terminal, when the service listens; the log says the same to programs. */
-export function welcome({ appUrl, baseUrl }: Pick<Config, 'appUrl' | 'baseUrl'>, language: InterfaceLanguage): string {
+export function greeting({ appUrl, baseUrl }: Pick<Config, 'appUrl' | 'baseUrl'>, language: InterfaceLanguage): string {
   const { editor, docs, demo, stop } = wordsIn(words, language)
   const rows = [
     [editor, appUrl],

@@ -6,7 +6,7 @@ import { isObject } from '../values/is-object'
 import { pick, type Text } from '../words/text'
 import { jsonOption } from './accounts'
 import type { Command } from './command'
-import { columns } from './output'
+import { inColumns } from './output'
 
 const limits = { deadlineMs: 90_000 }
 const word = {
@@ -169,7 +169,7 @@ export const tryModelCommand: Command = {
         'ms',
         seen,
       ])
-      for (const [i, line] of columns(rows).entries()) out.line(line, results[i]!.works ? 'good' : 'bad')
+      for (const [i, line] of inColumns(rows).entries()) out.line(line, results[i]!.works ? 'good' : 'bad')
       for (const [i, { works }] of results.entries()) if (!works) out.line(trials[i]!.without, 'warning')
     }
     return results.some(({ key, works }) => !works && (key === 'text' || key === 'schema')) ? 1 : 0

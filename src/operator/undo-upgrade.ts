@@ -1,4 +1,4 @@
-import { Refused } from '../backups/refused'
+import { NotDone } from '../backups/refused'
 import { undoUpgrade } from '../backups/undo-upgrade'
 import { FolderInUse } from '../db/lock'
 import type { TenantId } from '../db/tenant-id'
@@ -111,7 +111,7 @@ export const undoUpgradeCommand: Command = {
   },
 }
 
-const serverRuns = defineFailure(Refused, {
+const serverRuns = defineFailure(NotDone, {
   de: 'Auf diesem Datenordner läuft ein Server. Halten Sie ihn an, und rufen Sie den Befehl noch einmal auf.',
   en: 'A server runs on this data folder. Stop it, and call the command again.',
 })

@@ -89,7 +89,7 @@ export const propsFit = (type: BlockType, props: JsonObject) => checkOf(schemasO
  * Texts of inner blocks are checked against the types that `props` says they have, those of no block are left out.
  * Throws FieldErrors below `at`, for too much in one locale as well.
  */
-export function readContent(
+export function checkContent(
   type: BlockType,
   content: JsonObject,
   { locales, defaultLocale }: { locales: string[]; defaultLocale: string },
@@ -117,7 +117,7 @@ interface BlockPlace {
 }
 
 /**
- * The content of a block that is written, by locale, as `readContent` reads it; its props are checked as well. Warns of
+ * The content of a block that is written, by locale, as `checkContent` reads it; its props are checked as well. Warns of
  * texts that no page shows. Throws FieldErrors for all that is wrong with both at once.
  */
 export function readBlock(
@@ -131,7 +131,7 @@ export function readBlock(
   checkAll(
     () => sent.props && checkProps(type, sent.props, `${at}props`),
     () => {
-      if (sent.content) content = readContent(type, sent.content, site, `${at}content`, props)
+      if (sent.content) content = checkContent(type, sent.content, site, `${at}content`, props)
     },
   )
   for (const [locale, texts] of Object.entries(content)) {

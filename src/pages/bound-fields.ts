@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { isHours, isOffer, joinedDays, valueAt } from '../block-types/fact-places'
+import { isHours, isOffer, joinedDays, valueAtPlace } from '../block-types/fact-places'
 import type { Holder } from '../block-types/inner-blocks'
 import { type StoredFacts, siteFacts } from '../db/tenant/facts'
 import type { BoundField, BoundFields } from '../db/tenant/pages'
@@ -41,9 +41,9 @@ interface Bound {
 export function boundAfter({ before, after, defaultLocale, sheet, warn = noWarning, at = '' }: Bound) {
   if (!before.bound) return null
   const entries = Object.entries(before.bound).flatMap(([place, field]): [string, BoundField][] => {
-    const now = valueAt(after, place, defaultLocale)
+    const now = valueAtPlace(after, place, defaultLocale)
     if (!now) return []
-    if (Bun.deepEquals(now, valueAt(before, place, defaultLocale))) return [[place, field]]
+    if (Bun.deepEquals(now, valueAtPlace(before, place, defaultLocale))) return [[place, field]]
     if (field.is_loose) return [[place, says(now, field.fact, sheet) ? { fact: field.fact } : field]]
     warn(`${at}bound.${place}`, cutLoose)
     return [[place, { fact: field.fact, is_loose: true }]]
@@ -54,7 +54,7 @@ export function boundAfter({ before, after, defaultLocale, sheet, warn = noWarni
 /** Of a block that is made as a copy: what says the same as the sheet of this site, however it came by it. */
 export function boundAsCopied(sent: unknown, block: Holder, defaultLocale: string, sheet: StoredFacts) {
   const entries = Object.entries(isObject(sent) ? sent : {}).flatMap(([place, field]): [string, BoundField][] => {
-    const value = valueAt(block, place, defaultLocale)
+    const value = valueAtPlace(block, place, defaultLocale)
     const isBound = isObject(field) && typeof field.fact === 'string' && !field.is_loose
     return value && isBound && says(value, field.fact as string, sheet) ? [[place, { fact: field.fact as string }]] : []
   })
@@ -65,7 +65,7 @@ export const asBound = (entries: [string, BoundField][]): BoundFields | null =>
   entries.length > 0 ? Object.fromEntries(entries) : null
 
 /** Whether a place of a block says what the sheet says. */
-export function says(value: NonNullable<ReturnType<typeof valueAt>>, fact: string, sheet: StoredFacts): boolean {
+export function says(value: NonNullable<ReturnType<typeof valueAtPlace>>, fact: string, sheet: StoredFacts): boolean {
   if (!isHours(value)) {
     const offer = sheet.offers?.find(({ id }) => `offers.${id}` === fact)
     return offer !== undefined && isOffer(value, offer)

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull } from 'drizzle-orm'
 import { type Author, record } from '../activity/activity'
-import { type HoursValue, isHours, placesIn, priceIn, valueAt, withHours } from '../block-types/fact-places'
+import { type HoursValue, isHours, placesIn, priceIn, valueAtPlace, withHours } from '../block-types/fact-places'
 import { type FormerFact, keptFormer, type OfferFact, type StoredFacts, siteFacts } from '../db/tenant/facts'
 import { type BlockRow, blocks, pages } from '../db/tenant/pages'
 import type { SiteRow } from '../db/tenant/sites'
@@ -22,7 +22,7 @@ export async function takeFacts(tx: Tx, by: Author, site: SiteRow, before: Block
     const all = (await boundBlocks(tx, site.id)).flatMap((row) =>
       Object.entries(row.bound ?? {}).flatMap(([at, field]) => (field.fact === fact ? [{ row, at, field }] : [])),
     )
-    const value = valueAt(after, place, site.defaultLocale)
+    const value = valueAtPlace(after, place, site.defaultLocale)
     const [stored] = await tx.select().from(siteFacts).where(eq(siteFacts.siteId, site.id))
     const goAlong = all.filter(({ row, at, field }) => !field.is_loose && isOfLocation(row, at))
     const isHeld = all.some((one) => !one.field.is_loose && !goAlong.includes(one))
@@ -36,7 +36,7 @@ export async function takeFacts(tx: Tx, by: Author, site: SiteRow, before: Block
     const set = { facts: taken.facts, former, updatedAt: by.at }
     await tx.update(siteFacts).set(set).where(eq(siteFacts.siteId, site.id))
     for (const { row, at } of all) {
-      const said = valueAt(row, at, site.defaultLocale)
+      const said = valueAtPlace(row, at, site.defaultLocale)
       if (!said || !says(said, fact, taken.facts)) continue
       row.bound = { ...row.bound, [at]: { fact } }
       await writeBound(tx, row.id, row.bound)
@@ -65,9 +65,9 @@ async function writeHours(
   { row, at, value }: { row: BlockRow; at: string; value: HoursValue },
 ) {
   const bound = row.bound?.[at]
-  if (!bound || Bun.deepEquals(valueAt(row, at, site.defaultLocale), value)) return
+  if (!bound || Bun.deepEquals(valueAtPlace(row, at, site.defaultLocale), value)) return
   const next = fitting(row, withHours(row, at, value, site.defaultLocale), site)
-  const isSaid = next && Bun.deepEquals(valueAt({ ...row, ...next }, at, site.defaultLocale), value)
+  const isSaid = next && Bun.deepEquals(valueAtPlace({ ...row, ...next }, at, site.defaultLocale), value)
   if (!isSaid) return writeBound(tx, row.id, { ...row.bound, [at]: { ...bound, is_loose: true } })
   await writeBlock(tx, writtenBlock(by, site, row, { ...next, bound: row.bound }))
   const { page, title } = await findPageInSite(tx, row.pageId)

@@ -5,7 +5,7 @@ export type QuotaKey = (typeof quotaKeys)[number]
 export type Feature = 'ai_chat' | 'no_branding'
 export type PlanKey = 'free' | 'starter' | 'pro' | 'premium' | 'agency'
 
-export interface Plan {
+interface Plan {
   quotas: Record<QuotaKey, number>
   features: readonly Feature[]
 }

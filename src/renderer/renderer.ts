@@ -18,7 +18,7 @@ import { planPages } from '../publishing/site-plan'
 import type { Compositions } from '../theme/composition-css'
 import hashes from '../theme/font-hashes.json'
 import { themeStylesheet } from '../theme/stylesheet'
-import { type BlockData, blockOf, blocksOf, type DrawnSiteData, imagesOf, siteContent } from './site-data'
+import { type BlockData, blockRecordOf, blocksOf, type DrawnSiteData, imagesOf, siteContent } from './site-data'
 
 /**
  * What publishes pages, for browsers: the same functions draw the same bytes in an editor. Nothing here asks the
@@ -117,7 +117,7 @@ export const drawBlock = (
   open: OpenPage,
   block: BlockData,
   { position = 1, ...options }: Pick<DrawOptions, 'marks' | 'onError'> & { position?: number } = {},
-): string => drawRecord(open, blockOf(block), position, options).text
+): string => drawRecord(open, blockRecordOf(block), position, options).text
 
 /** The page from doctype to `</html>`, without scripts. `stylesheet` is an address, or the text of `drawStylesheet`. */
 export function drawDocument(open: OpenPage, stylesheet: Asset, options: DrawOptions = {}): string {

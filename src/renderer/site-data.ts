@@ -108,11 +108,11 @@ export function siteContent(data: DrawnSiteData, drawnId: string): SiteContent {
 
 /** Blocks as renderers take them; the API answers in the current version of each type. The same block is the same object each time. */
 export function blocksOf(blocks: BlockData[]): BlockRecord[] {
-  return blocks.filter((block) => block.is_visible !== false).map(blockOf)
+  return blocks.filter((block) => block.is_visible !== false).map(blockRecordOf)
 }
 
 const records = new WeakMap<BlockData, BlockRecord>()
-export function blockOf(block: BlockData): BlockRecord {
+export function blockRecordOf(block: BlockData): BlockRecord {
   const known = records.get(block)
   if (known) return known
   const { id, type, props, content } = block

@@ -13,7 +13,7 @@ import { claimPlace, copyOf, isPassed, passedOn, secretKeyOf } from './generatio
 import { openLitestream } from './litestream'
 import { copyUrl, restoreDatabase } from './restore'
 import { openStore } from './store'
-import { controlName, marker, metaFolder, openWatch } from './watch'
+import { controlDatabase, marker, metaFolder, openWatch } from './watch'
 
 /** How long an act waits for the replica. */
 const actMs = 6_000
@@ -130,9 +130,9 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
     /** The control database, whose commits are copied from now on; and what is there besides. */
     begin(control: Control): Control {
       const path = join(tenantsDir, 'control.db')
-      watch.note(controlName, path, true)
+      watch.note(controlDatabase, path, true)
       noteRest()
-      return watch.over(controlName, path, control)
+      return watch.over(controlDatabase, path, control)
     },
 
     /** Runs work and gives the names of databases that it has committed to, as they stand when it ends. */
@@ -143,7 +143,7 @@ export async function openReplica({ config, tenantsDir, log }: Parts) {
      * Whoever gets an answer after that finds the act after any loss. Throws what keeps it from that.
      */
     async confirm(names: Set<string>) {
-      const all = [...names, ...(names.size === 0 ? unconfirmed : []), controlName]
+      const all = [...names, ...(names.size === 0 ? unconfirmed : []), controlDatabase]
       for (const name of all) unconfirmed.add(name)
       await within(actMs, late, () => watch.settle(all).then(demandCurrent))
       for (const name of all) unconfirmed.delete(name)

@@ -8,7 +8,7 @@ import type { Log } from '../log'
 import type { Litestream } from './litestream'
 
 /** The central database among the others, which have the ids of accounts. */
-export const controlName = 'control'
+export const controlDatabase = 'control'
 
 /** How long a commit waits for others that go along. */
 const gatherMs = 300

@@ -82,7 +82,7 @@ export const entryPagesField: KnownField = {
  * What is wrong with the pages of entries that are sent and not stored so already: collections and pages that the site
  * does not have, foreign ones included. Messages by path below `settings`; what the schema says is not said again.
  */
-export async function judgeEntryPages(
+export async function validateEntryPages(
   db: Reads,
   site: { id: string; settings: JsonObject } | undefined,
   sent: unknown,

@@ -13,7 +13,7 @@ import { readColour } from '../theme/colour'
 import { isEmail, notEmail } from '../values/email'
 import { isTimeZone } from '../values/time-zone'
 import { filled, type Text } from '../words/text'
-import { entryPagesField, judgeEntryPages } from './entry-pages'
+import { entryPagesField, validateEntryPages } from './entry-pages'
 
 const notHttps: Text = { de: 'Muss mit https:// beginnen.', en: 'Must start with https://.' }
 const notTimeZone: Text = {
@@ -180,7 +180,7 @@ interface Sent {
  * Looks at what is sent and differs from `before`; the size of it has been looked at. `locales` are those after the change.
  * Throws FieldErrors for known fields with a wrong value, all at once; warns of the others.
  */
-export async function judgeSite(
+export async function validateSiteFields(
   { config }: Context,
   db: Reads,
   before: Pick<SiteRow, 'id' | 'company' | 'branding' | 'settings'> | undefined,
@@ -196,7 +196,7 @@ export async function judgeSite(
     judge('company', companyFields),
     judge('branding', brandingFields),
     judge('settings', { ...settingsFields, webhook_url: webhookUrl(config.egressAllow) }),
-    await judgeEntryPages(db, before, sent.settings?.entry_pages, locales),
+    await validateEntryPages(db, before, sent.settings?.entry_pages, locales),
     isWrong ? fieldError('contact_recipient', notEmail).fields : {},
   )
   const images = ['logo', 'logo_dark', 'icon', 'og_image'].flatMap((key) => {

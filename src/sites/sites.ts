@@ -27,7 +27,7 @@ import { demandTheme, dropUnusedTheme, themeOf } from '../theme/theme'
 import { demandRoom, type Entitlements, entitlementsOf, quotaExceeded, shortage } from '../usage/entitlements'
 import { releasePublicSlug, takePublicSlug } from './public-slugs'
 import { mergeSettings, settingsView } from './settings'
-import { judgeSite } from './site-fields'
+import { validateSiteFields } from './site-fields'
 import type { NewSite, SiteChange, SiteQuery } from './sites.schema'
 import { unpublishedChanges } from './unpublished-changes'
 
@@ -82,7 +82,7 @@ export async function createSite(ctx: Context, tenant: Tenant, me: Me, input: Ne
   const by = author(ctx, me)
   demandFreeFields(input)
   const { locales } = localesOfNew(input)
-  await tenant.read((db) => judgeSite(ctx, db, undefined, input, locales, warn))
+  await tenant.read((db) => validateSiteFields(ctx, db, undefined, input, locales, warn))
   const allowed = await ctx.control.read((db) => entitlementsOf(db, tenant))
   await tenant.read((db) => demandNewSite(db, allowed, input)) // before a public slug is taken for nothing
   const siteId = newId()
@@ -184,7 +184,7 @@ export async function updateSite(
     await check?.(() => viewSite(ctx, tx, id, domains))
     const before = await findSite(tx, id)
     demandFreeFields(input)
-    await judgeSite(ctx, tx, before, input, localesAfter(before, input).locales, warn)
+    await validateSiteFields(ctx, tx, before, input, localesAfter(before, input).locales, warn)
     await changeSite(ctx, tx, by, id, input)
     return viewSite(ctx, tx, id, domains)
   })

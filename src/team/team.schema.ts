@@ -1,5 +1,5 @@
 import { type Static, Type } from '@sinclair/typebox'
-import { Token } from '../auth/auth.schema'
+import { SessionToken } from '../auth/auth.schema'
 import { DateTime, Id, Input, Nullable, oneOf, Text } from '../http/fields'
 
 const token = 'inv_4c1Zq0b2hT3nW8yTz2LkX7dRbN5sJhUg'
@@ -90,8 +90,8 @@ export const InvitationPreview = Type.Object(
 )
 export const Accepted = Type.Object(
   {
-    token: Token,
-    access_token: Token,
+    token: SessionToken,
+    access_token: SessionToken,
     token_type: Type.Literal('bearer'),
     user: Type.Object({
       id: Id,

@@ -24,13 +24,13 @@ export interface ChangeEvents {
   reset: { reason: string } & Partial<Cause>
 }
 
-export interface SiteChange<K extends keyof ChangeEvents = keyof ChangeEvents> {
+export interface NotedSiteChange<K extends keyof ChangeEvents = keyof ChangeEvents> {
   siteId: string
   event: K
   data: ChangeEvents[K]
 }
 
-const collected = new WeakMap<WeakKey, SiteChange[]>()
+const collected = new WeakMap<WeakKey, NotedSiteChange[]>()
 
 /** Notes a change in the transaction that makes it; readers hear of it once that is committed, and not otherwise. */
 export function noteSiteChange<K extends keyof ChangeEvents>(
@@ -47,9 +47,9 @@ export function noteSiteChange<K extends keyof ChangeEvents>(
 /** The arguments of a write that tells what was noted in it, in order, once it is committed. */
 export function telling<Tx extends WeakKey, T>(
   work: (tx: Tx) => Promise<T>,
-  tell: (changes: SiteChange[]) => void,
+  tell: (changes: NotedSiteChange[]) => void,
 ): [work: (tx: Tx) => Promise<T>, committed: () => void] {
-  let changes: SiteChange[] = []
+  let changes: NotedSiteChange[] = []
   return [
     async (tx) => {
       collected.delete(tx) // what a transaction noted that was rolled back

@@ -13,7 +13,7 @@ import { tenantUnavailable } from '../errors'
 import { yieldToEventLoop } from '../event-loop'
 import type { Log } from '../log'
 import { filled } from '../words/text'
-import { type SiteChange, telling } from './changes'
+import { type NotedSiteChange, telling } from './changes'
 import { openInHand } from './in-hand'
 import { type Knowledge, knowledgeExtension, knowledgeName, openKnowledge } from './knowledge'
 import { createOpenFiles } from './open-files'
@@ -71,7 +71,7 @@ export interface TenantsOptions {
   /** How long a turn at a database is waited for. */
   maxWaitMs?: number
   /** Hears of what each write has noted, in the order of the commits. Throws nothing and waits for nothing. */
-  onChanges?(id: TenantId, changes: SiteChange[]): void
+  onChanges?(id: TenantId, changes: NotedSiteChange[]): void
   /** See `Location`. */
   demandWriting?: (id: TenantId) => void
   /** Hears that all data of an account are other ones now. */

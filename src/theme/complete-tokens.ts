@@ -2,14 +2,14 @@ import type { TSchema } from '@sinclair/typebox'
 import { isObject } from '../values/is-object'
 import { readColour } from './colour'
 import { nord } from './system/nord'
-import { palette, type ThemeTokens, themeTokens } from './tokens'
+import { paletteTokens, type ThemeTokens, themeTokens } from './tokens'
 
 /** Every token with a valid value: what is missing or wrong comes from the default theme, numbers are clamped. */
 export function completeTokens(tokens: unknown): ThemeTokens {
   const complete = fill(themeTokens, tokens, nord.tokens) as ThemeTokens
   // Own colours stand alone: a brand's primary must not sit on the default theme's ground.
-  const own = fill(palette, isObject(tokens) ? tokens.colors : undefined, {}) as ThemeTokens['colors']
-  const ownDark = fill(palette, isObject(tokens) ? tokens.colorsDark : undefined, {}) as ThemeTokens['colors']
+  const own = fill(paletteTokens, isObject(tokens) ? tokens.colors : undefined, {}) as ThemeTokens['colors']
+  const ownDark = fill(paletteTokens, isObject(tokens) ? tokens.colorsDark : undefined, {}) as ThemeTokens['colors']
   const branded = own.primary !== undefined || own.accent !== undefined
   if (!branded && Object.keys(ownDark).length === 0 && Object.keys(own).length === 0) return complete
   const primary = own.primary ?? own.accent ?? nord.tokens.colors.primary!

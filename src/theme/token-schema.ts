@@ -22,7 +22,7 @@ const plain = <T extends TSchema>(schema: object) => schema as T
 export const string = (options: StringOptions = {}) => plain<TString>({ ...options, type: 'string' })
 export const number = (options: NumberOptions = {}) => plain<TNumber>({ ...options, type: 'number' })
 export const boolean = () => plain<TBoolean>({ type: 'boolean' })
-export const oneOf = <const T extends string>(...values: T[]) =>
+export const enumOf = <const T extends string>(...values: T[]) =>
   plain<TUnion<TLiteral<T>[]>>({ anyOf: values.map((value) => ({ const: value, type: 'string' })) })
 
 /** For the types alone: every token may be missing, and nothing here is checked for being there. */

@@ -1,9 +1,9 @@
 import type { Static } from '@sinclair/typebox'
-import { boolean, group, number, oneOf, optional, string } from './token-schema'
+import { boolean, enumOf, group, number, optional, string } from './token-schema'
 
 const colour = () => optional(string({ maxLength: 64, colour: true }))
 
-export const palette = group({
+export const paletteTokens = group({
   primary: colour(),
   accent: colour(),
   background: colour(),
@@ -13,7 +13,7 @@ export const palette = group({
 })
 
 /** Families that are on board: the only names that reach a stylesheet. */
-export const families = [
+export const fontFamilies = [
   'archivo',
   'atkinson-hyperlegible-next',
   'bodoni-moda',
@@ -27,7 +27,7 @@ export const families = [
   'schibsted-grotesk',
   'sofia-sans-condensed',
 ] as const
-const family = oneOf(...families)
+const family = enumOf(...fontFamilies)
 
 /** Compositions on board: each is a part of `compositions/`, named after the theme it was made for. */
 export const forms = [
@@ -48,13 +48,13 @@ export const forms = [
  * are kept by whoever stores them and never reach the stylesheet.
  */
 export const themeTokens = group({
-  mode: oneOf('auto', 'light', 'dark'),
-  colors: palette,
-  colorsDark: palette,
+  mode: enumOf('auto', 'light', 'dark'),
+  colors: paletteTokens,
+  colorsDark: paletteTokens,
   /** Which colour plays which part. */
   roles: group({
-    links: oneOf('primary', 'accent', 'text'),
-    buttons: oneOf('primary', 'accent', 'text'),
+    links: enumOf('primary', 'accent', 'text'),
+    buttons: enumOf('primary', 'accent', 'text'),
   }),
   fonts: group({
     text: family,
@@ -74,9 +74,9 @@ export const themeTokens = group({
     leadingTight: number({ minimum: 0.92, maximum: 1.3 }),
     uppercase: boolean(),
     /** How `==marks==` look in headings. */
-    emphasis: oneOf('italic', 'colour', 'marker', 'underline'),
-    kicker: oneOf('caps', 'plain', 'italic', 'tag'),
-    lead: oneOf('text', 'display'),
+    emphasis: enumOf('italic', 'colour', 'marker', 'underline'),
+    kicker: enumOf('caps', 'plain', 'italic', 'tag'),
+    lead: enumOf('text', 'display'),
   }),
   gradients: group({
     brand: optional(
@@ -89,61 +89,61 @@ export const themeTokens = group({
   }),
   /** How pages are laid out: what is the same for every block. */
   composition: group({
-    form: oneOf(...forms),
+    form: enumOf(...forms),
     /** Where the head of a section stands. */
-    heads: oneOf('above', 'beside', 'centred'),
+    heads: enumOf('above', 'beside', 'centred'),
     /** Widest content in rem. */
     width: number({ minimum: 56, maximum: 96 }),
   }),
   /** The layout of blocks that name none. */
   variants: group({
-    header: optional(oneOf('inline', 'centered', 'minimal')),
-    footer: optional(oneOf('columns', 'statement', 'line')),
-    hero: optional(oneOf('split', 'cover', 'statement', 'facts', 'panel')),
-    page_header: optional(oneOf('plain', 'split', 'picture')),
-    services: optional(oneOf('list', 'tiles', 'accordion')),
-    features: optional(oneOf('beside', 'icons', 'rows')),
-    cards: optional(oneOf('grid', 'mosaic', 'list')),
-    steps: optional(oneOf('split', 'path', 'rows')),
-    stats: optional(oneOf('figures', 'lead', 'ledger')),
-    team: optional(oneOf('portraits', 'rows', 'spotlight')),
-    testimonials: optional(oneOf('quote', 'columns', 'rows')),
-    gallery: optional(oneOf('mosaic', 'grid', 'strip', 'carousel')),
-    image_text: optional(oneOf('beside', 'overlap', 'above')),
-    price_list: optional(oneOf('menu', 'table', 'board')),
-    cta: optional(oneOf('band', 'card', 'line')),
-    timeline: optional(oneOf('rail', 'ledger', 'columns')),
-    faq: optional(oneOf('split', 'list', 'open')),
-    downloads: optional(oneOf('list', 'cards')),
-    contact_form: optional(oneOf('split', 'stacked', 'card')),
+    header: optional(enumOf('inline', 'centered', 'minimal')),
+    footer: optional(enumOf('columns', 'statement', 'line')),
+    hero: optional(enumOf('split', 'cover', 'statement', 'facts', 'panel')),
+    page_header: optional(enumOf('plain', 'split', 'picture')),
+    services: optional(enumOf('list', 'tiles', 'accordion')),
+    features: optional(enumOf('beside', 'icons', 'rows')),
+    cards: optional(enumOf('grid', 'mosaic', 'list')),
+    steps: optional(enumOf('split', 'path', 'rows')),
+    stats: optional(enumOf('figures', 'lead', 'ledger')),
+    team: optional(enumOf('portraits', 'rows', 'spotlight')),
+    testimonials: optional(enumOf('quote', 'columns', 'rows')),
+    gallery: optional(enumOf('mosaic', 'grid', 'strip', 'carousel')),
+    image_text: optional(enumOf('beside', 'overlap', 'above')),
+    price_list: optional(enumOf('menu', 'table', 'board')),
+    cta: optional(enumOf('band', 'card', 'line')),
+    timeline: optional(enumOf('rail', 'ledger', 'columns')),
+    faq: optional(enumOf('split', 'list', 'open')),
+    downloads: optional(enumOf('list', 'cards')),
+    contact_form: optional(enumOf('split', 'stacked', 'card')),
   }),
   hero: group({
     /** Its ground where its block names none. */
-    ground: oneOf('plain', 'muted', 'brand'),
+    ground: enumOf('plain', 'muted', 'brand'),
     /** The drawing that stands where there is no photo. */
-    ornament: oneOf('none', 'sprig', 'guilloche', 'pebbles', 'panels', 'frame', 'tiles', 'rings'),
-    title: oneOf('normal', 'large', 'huge'),
+    ornament: enumOf('none', 'sprig', 'guilloche', 'pebbles', 'panels', 'frame', 'tiles', 'rings'),
+    title: enumOf('normal', 'large', 'huge'),
   }),
   sectionStyle: group({
-    spacing: oneOf('compact', 'normal', 'airy'),
-    titles: oneOf('plain', 'rule', 'bar'),
-    divider: oneOf('none', 'hairline'),
-    panels: oneOf('bleed', 'inset'),
+    spacing: enumOf('compact', 'normal', 'airy'),
+    titles: enumOf('plain', 'rule', 'bar'),
+    divider: enumOf('none', 'hairline'),
+    panels: enumOf('bleed', 'inset'),
   }),
   headerStyle: group({
-    ground: oneOf('plain', 'brand'),
-    line: oneOf('none', 'hairline', 'double', 'strong'),
-    logo: oneOf('display', 'text'),
+    ground: enumOf('plain', 'brand'),
+    line: enumOf('none', 'hairline', 'double', 'strong'),
+    logo: enumOf('display', 'text'),
   }),
-  footerStyle: group({ ground: oneOf('none', 'muted', 'brand') }),
+  footerStyle: group({ ground: enumOf('none', 'muted', 'brand') }),
   shape: group({
     /** Corner radius in px. */
     radius: number({ minimum: 0, maximum: 32 }),
-    border: oneOf('none', 'hairline', 'strong'),
-    shadow: oneOf('none', 'soft', 'hard'),
-    cards: oneOf('filled', 'outlined', 'plain'),
-    buttons: oneOf('square', 'round', 'pill'),
+    border: enumOf('none', 'hairline', 'strong'),
+    shadow: enumOf('none', 'soft', 'hard'),
+    cards: enumOf('filled', 'outlined', 'plain'),
+    buttons: enumOf('square', 'round', 'pill'),
   }),
 })
 export type ThemeTokens = Static<typeof themeTokens>
-export type FontFamily = (typeof families)[number]
+export type FontFamily = (typeof fontFamilies)[number]

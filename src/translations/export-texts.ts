@@ -14,7 +14,7 @@ import type { InterfaceLanguage } from '../words/interface-languages'
 import { pick } from '../words/text'
 import { writeCsv } from './csv'
 import { placeWords } from './place-words'
-import { readEntryTexts, readPageTexts, type SiteText, textsOfSite, type Wanted } from './site-texts'
+import { readEntryTexts, readPageTexts, type SiteText, textsOfSite, type WantedTexts } from './site-texts'
 import type { ExportQuery } from './translations.schema'
 import { type FilePart, writeXliff } from './xliff'
 
@@ -91,7 +91,7 @@ interface Choice {
 async function* partsOf(
   tenant: Tenant,
   site: SiteRow,
-  wanted: Wanted,
+  wanted: WantedTexts,
   { isWanted, pages, slugs }: Choice,
 ): AsyncGenerator<FilePart> {
   const rowsOf = (texts: SiteText[]) =>

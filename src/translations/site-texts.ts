@@ -2,6 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm'
 import { blockTypeByKey } from '../block-types/catalog'
 import { describeSchema } from '../block-types/described'
 import { schemasOf } from '../block-types/schemas'
+import { pageUnit, settledKey } from '../block-types/settled'
 import { type ContentSchema, type TextField, textAt, textFieldsOfBlock } from '../block-types/text-fields'
 import { type LanguagePair, namesOf, stateOfText, type TextState } from '../block-types/text-state'
 import { entryOrder } from '../cms/entries'
@@ -43,7 +44,7 @@ export interface TranslatablePage {
 }
 
 /** What a file has no page and no collection for: the texts of the site itself. */
-export function textsOfSite(site: SiteRow, wanted: Wanted): SiteText[] {
+export function textsOfSite(site: SiteRow, wanted: WantedTexts): SiteText[] {
   const { source, target, language } = wanted
   const { tagline } = site.branding
   const inLocale = (locale: string) => (isObject(tagline) ? tagline[locale] : locale === site.defaultLocale && tagline)
@@ -72,7 +73,7 @@ export interface EntryTexts {
 }
 
 /** Which texts are asked for, and how they are called. */
-export interface Wanted {
+export interface WantedTexts {
   source: string
   target: string
   language: InterfaceLanguage
@@ -80,15 +81,12 @@ export interface Wanted {
 
 const pagesPerQuery = 40
 const entriesPerQuery = 200
-/** As the editor keeps what somebody has said of a text (src/editor/document/settled.ts). */
-export const settledKey = 'translated_from'
-export const pageUnit = 'page'
 
 /** Texts of the pages, header and footer included, a part of the pages at a time; `only` names pages. */
 export async function* readPageTexts(
   read: <T>(work: (db: Reads) => Promise<T>) => Promise<T>,
   site: SiteRow,
-  wanted: Wanted,
+  wanted: WantedTexts,
   only?: string[],
 ): AsyncGenerator<TranslatablePage> {
   const pause = createPacer()
@@ -113,7 +111,7 @@ function textsOfPage(
   page: PageRow,
   { blocks: rows, words }: { blocks: BlockRow[]; words: TranslationRow[] },
   site: SiteRow,
-  wanted: Wanted,
+  wanted: WantedTexts,
 ): TranslatablePage {
   const { source, target, language } = wanted
   const inLocale = (locale: string) => words.find((row) => row.locale === locale)
@@ -148,7 +146,7 @@ function textsOfPage(
 }
 
 /** Notes are kept of texts that were made from the main language. */
-function judgeOf(site: SiteRow, { source, target }: Wanted) {
+function judgeOf(site: SiteRow, { source, target }: WantedTexts) {
   const languages: LanguagePair = { source, target, names: namesOf(site) }
   const hasNotes = source === site.defaultLocale
   return (field: TextField, text: string, marks: Parameters<typeof stateOfText>[2]) =>
@@ -174,7 +172,7 @@ const schemaIn = (language: InterfaceLanguage) => (type: string) => {
 export async function* readEntryTexts(
   read: <T>(work: (db: Reads) => Promise<T>) => Promise<T>,
   site: SiteRow,
-  wanted: Wanted,
+  wanted: WantedTexts,
   { only, slugs }: { only?: string[]; slugs?: string[] } = {},
 ): AsyncGenerator<EntryTexts> {
   const pause = createPacer()
@@ -202,7 +200,7 @@ export async function* readEntryTexts(
   }
 }
 
-function textsOfEntry(entry: EntryRow, collection: CollectionRow, site: SiteRow, wanted: Wanted): EntryTexts {
+function textsOfEntry(entry: EntryRow, collection: CollectionRow, site: SiteRow, wanted: WantedTexts): EntryTexts {
   const judge = judgeOf(site, wanted)
   const { defaultLocale } = site
   const marksOf = (marks: Record<string, Record<string, string>> | undefined, key: string) =>

@@ -41,7 +41,7 @@ export function withOffset(local: string, timeZone: string): string {
 }
 
 /** Days later by the calendar: a day with a change of the clocks is one day. */
-export function addDays({ day, date }: { day: number; date: string }, count: number) {
+export function daysLater({ day, date }: { day: number; date: string }, count: number) {
   const later = new Date(Date.parse(date) + count * 86_400_000) // a date alone is read in UTC, where days are of one length
   return { day: (((day + count) % 7) + 7) % 7, date: later.toISOString().slice(0, 10) }
 }

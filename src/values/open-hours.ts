@@ -1,4 +1,4 @@
-import { addDays, type LocalTime, minutesOf } from './local-time'
+import { daysLater, type LocalTime, minutesOf } from './local-time'
 
 /** `06:30` to `13:00`; one that ends before it begins goes on past midnight. */
 export interface OpenSpan {
@@ -99,7 +99,7 @@ export function openingAfter(hours: OpenHours, here: LocalTime): Moment | undefi
 function spansBetween(hours: OpenHours, here: LocalTime, first: number, last: number) {
   const found: { start: number; end: number }[] = []
   for (let after = first; after <= last; after++)
-    for (const { from, to } of spansOn(hours, addDays(here, after)) ?? []) {
+    for (const { from, to } of spansOn(hours, daysLater(here, after)) ?? []) {
       const start = after * dayMinutes + minutesOf(from)
       const length = minutesOf(to) - minutesOf(from)
       found.push({ start, end: start + (length > 0 ? length : length + dayMinutes) })
@@ -109,5 +109,5 @@ function spansBetween(hours: OpenHours, here: LocalTime, first: number, last: nu
 
 function momentAt(here: LocalTime, minutes: number): Moment {
   const after = Math.floor(minutes / dayMinutes)
-  return { ...addDays(here, after), after, time: new Date(minutes * 60_000).toISOString().slice(11, 16) }
+  return { ...daysLater(here, after), after, time: new Date(minutes * 60_000).toISOString().slice(11, 16) }
 }

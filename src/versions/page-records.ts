@@ -26,7 +26,7 @@ const mostLetters = 16_000_000
  * all that is made of it by `onceFor`.
  */
 export const openKnownPages = () =>
-  new LRUCache<string, KnownPage>({ maxSize: mostLetters, sizeCalculation: ({ record }) => lineOf(record).length })
+  new LRUCache<string, KnownPage>({ maxSize: mostLetters, sizeCalculation: ({ record }) => recordLine(record).length })
 export type KnownPages = ReturnType<typeof openKnownPages>
 
 const pagesPerQuery = 40
@@ -69,7 +69,7 @@ export async function readPageRecords(db: Reads, where: SQL | undefined, known?:
 const lines = new WeakMap<SnapshotPage, string>()
 
 /** A record as JSON: as it was read, where it was. */
-export const lineOf = (record: SnapshotPage): string => lines.get(record) ?? JSON.stringify(record)
+export const recordLine = (record: SnapshotPage): string => lines.get(record) ?? JSON.stringify(record)
 
 /** What of a table belongs to a page, as a list in JSON. */
 const listOf = (table: typeof pageTranslations | typeof sections | typeof blocks) =>

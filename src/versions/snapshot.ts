@@ -12,7 +12,7 @@ import { findSite } from '../tenants/find-site'
 import type { Reads } from '../tenants/tenants'
 import { onceFor } from '../values/once'
 import { createLinePacker } from './packed-lines'
-import { type KnownPages, lineOf, readPageRecords, type SnapshotPage } from './page-records'
+import { type KnownPages, readPageRecords, recordLine, type SnapshotPage } from './page-records'
 
 /** All that a version brings back, as rows. Media, collections and submissions live on beside it. */
 export interface Snapshot {
@@ -90,7 +90,7 @@ function showPage({ page, translations, sections: groups, blocks: rows }: Snapsh
 const format = 1
 const decompress = promisify(zstdDecompress)
 
-const packLines = createLinePacker(lineOf)
+const packLines = createLinePacker(recordLine)
 
 /** One line of JSON for the site and one for each page. */
 export async function packSnapshot({ site, theme, facts, pages: records }: Snapshot): Promise<PackedSnapshot> {

@@ -9,7 +9,7 @@ import {
 } from '../db/tenant/webhooks'
 import { EgressError } from '../edges/egress'
 import type { Tenant, Tx } from '../tenants/tenants'
-import { secretLabel, switchOff } from './endpoints'
+import { endpointSecretLabel, switchOff } from './endpoints'
 import { signature } from './signature'
 import { mailOwners } from './switched-off-mail'
 
@@ -59,7 +59,7 @@ async function post(
   deadlineMs: number,
 ) {
   try {
-    const secret = ctx.secrets.open(sealed, secretLabel(id))
+    const secret = ctx.secrets.open(sealed, endpointSecretLabel(id))
     const timestamp = String(Math.floor(at.getTime() / 1000))
     const { status } = await ctx.guardedFetch(url, {
       method: 'POST',

@@ -53,7 +53,7 @@ export async function createEndpoint(ctx: Context, tenant: Tenant, by: Author, s
     url,
     description: input.description?.trim() ?? '',
     events: [...new Set(input.events)],
-    secret: ctx.secrets.seal(secret, secretLabel(id)),
+    secret: ctx.secrets.seal(secret, endpointSecretLabel(id)),
     isActive: true,
     disabledReason: null,
     failingSince: null,
@@ -83,7 +83,7 @@ export async function updateEndpoint(ctx: Context, tx: Tx, by: Author, id: strin
     events: input.events ? [...new Set(input.events)] : current.events,
     isActive,
     ...(input.is_active !== undefined && { disabledReason: null, failingSince: null }),
-    ...(secret && { secret: ctx.secrets.seal(secret, secretLabel(id)) }),
+    ...(secret && { secret: ctx.secrets.seal(secret, endpointSecretLabel(id)) }),
     updatedAt: by.at,
   }
   await tx.update(webhookEndpoints).set(row).where(eq(webhookEndpoints.id, id))
@@ -119,7 +119,7 @@ const endWaiting = (tx: Tx, id: string) =>
     .set({ status: 'failed', dueAt: null })
     .where(and(eq(webhookDeliveries.endpointId, id), eq(webhookDeliveries.status, 'pending')))
 
-export const secretLabel = (id: string) => `webhook_endpoints/${id}/secret`
+export const endpointSecretLabel = (id: string) => `webhook_endpoints/${id}/secret`
 
 const newSecret = () => `whsec_${randomBytes(32).toString('base64url')}`
 

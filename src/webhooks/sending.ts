@@ -14,7 +14,7 @@ import { callEndpoint } from './call'
  */
 export const atOnce = { all: 30, failing: 10, account: 4 }
 /** How long a call may take; how long a stop waits for those on their way, what is not done by then goes out at the next start. */
-export const patience = { deadlineMs: 10_000, graceMs: 5_000 }
+export const sendPatience = { deadlineMs: 10_000, graceMs: 5_000 }
 const keptDays = 30
 const never = Number.POSITIVE_INFINITY
 
@@ -28,7 +28,7 @@ interface Call {
  * Sends what is in line in the accounts' files. In memory is only which account to look at, and when; a start looks at
  * all that have endpoints. Throws nothing: what fails here is logged and tried again.
  */
-export function openDeliveries({ deadlineMs, graceMs } = patience) {
+export function openDeliveries({ deadlineMs, graceMs } = sendPatience) {
   /** When to look at an account again; ms. */
   const looks = new Map<TenantId, number>()
   const running = new Map<Promise<void>, Call>()

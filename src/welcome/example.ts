@@ -1,6 +1,6 @@
 import { blockInput } from '../demo/block-input'
-import { type DemoBlock, type DemoPage, type DemoSite, openPicture, readDemoSite, tokensOf } from '../demo/demo-site'
-import { withPictures } from '../demo/library'
+import { type DemoBlock, type DemoPage, type DemoSite, demoTokens, openPicture, readDemoSite } from '../demo/demo-site'
+import { withPictureIds } from '../demo/library'
 import { reencode } from '../media/images'
 import { readDrawing } from '../media/svg/read-drawing'
 import { pageViews } from '../publishing/page-views'
@@ -48,7 +48,7 @@ export function openExample({ path: below, fonts }: ExampleOptions) {
   const pictureIds = new Map(Object.keys(site.pictures).map((key) => [key, nameId(`example/${key}`)]))
   const fileOf = (key: string) => `${pictureIds.get(key)}${/\.\w+$/.exec(site.pictures[key]!.file)}`
   const blocksOf = (blocks: DemoBlock[]) =>
-    withPictures(blocks, pictureIds).map((block, i) => {
+    withPictureIds(blocks, pictureIds).map((block, i) => {
       const { type, props = {}, content } = blockInput(block)
       return { id: nameId(`example/block/${type}/${i}`), type, props, content }
     })
@@ -58,7 +58,7 @@ export function openExample({ path: below, fonts }: ExampleOptions) {
   })
   const opened = openPage(data(site.pages.map(pageOf), []), pageIdOf(site.pages[0]), 'de')
   const places = new Map(opened ? site.pages.flatMap((page) => placesOf(opened, page)) : [])
-  const stylesheet = { text: drawStylesheet(tokensOf(site), fonts, undefined, compositions) }
+  const stylesheet = { text: drawStylesheet(demoTokens(site), fonts, undefined, compositions) }
 
   const pictureOf = onceEach(async (key: string) => readPicture(openPicture(site.slug, site.pictures[key]!)))
   const documentAt = onceEach(async (path: string) => draw(places.get(path)!))
@@ -158,6 +158,6 @@ const dataOf = (site: DemoSite, below: string): Omit<SiteData, 'pages' | 'header
     preview_url: origin + below,
     updated_at: at,
   },
-  theme: tokensOf(site),
+  theme: demoTokens(site),
   collections: site.collections.map(({ slug }) => ({ slug, fields: [], entries: [] })),
 })

@@ -47,7 +47,7 @@ export function pick(text: Text | undefined, ...locales: string[]) {
 }
 
 /** Whether a text is there in a language, by its tag alone: tags come from strangers. */
-export const isIn = (text: Text, tag: string): boolean => Object.hasOwn(text, tag)
+const isIn = (text: Text, tag: string): boolean => Object.hasOwn(text, tag)
 
 /** A text with one more language, for whoever gets it as data and asked in that language. */
 export const alsoIn = (text: Text, language: string): Text => ({ ...text, [language]: pick(text, language) })

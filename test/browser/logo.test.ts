@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import sharp from 'sharp'
-import { chooseDesign, type LogoDesign, type LogoRequest, variants } from '../../src/ai/logo/design'
+import { chooseDesign, type LogoDesign, type LogoRequest, logoVariants } from '../../src/ai/logo/design'
 import { drawLogo } from '../../src/ai/logo/draw-logo'
 import { styleKeys } from '../../src/ai/logo/styles'
 import { cleanSvg } from '../../src/media/svg/clean-svg'
@@ -116,8 +116,8 @@ async function ourOwn(): Promise<string[]> {
   const names = ['Backstube Lindenhof', 'Ö', 'Straße & Söhne', 'Ταβέρνα', 'Бюро Мир', '<b>"Ä"</b>']
   const svgs: string[] = []
   for (const [at, style] of styleKeys.entries()) {
-    for (const variant of variants) {
-      const text = names[(at + variants.indexOf(variant)) % names.length] ?? ''
+    for (const variant of logoVariants) {
+      const text = names[(at + logoVariants.indexOf(variant)) % names.length] ?? ''
       const colours = { primary: '#8a3b12', accent: '#2f6f4e' }
       const request: LogoRequest = { text, variant, ...colours, hint: '', trade: undefined, headings: undefined }
       const design: LogoDesign = { ...chooseDesign(request), style }

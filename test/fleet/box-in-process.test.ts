@@ -7,7 +7,7 @@ import { billingCustomers, emailTokens, identities, passkeys, tenants } from '..
 import { newTenantId, type TenantId } from '../../src/db/tenant-id'
 import type { BoxState } from '../../src/fleet/directory'
 import { keepIdentity, readIdentity } from '../../src/fleet/identity'
-import { keyOf, namesOfBox, ownerHere } from '../../src/fleet/own-names'
+import { namesOfBox, ownerHere, ownNameKey } from '../../src/fleet/own-names'
 import type { Name, OwnedName } from '../../src/tenants/names'
 import { newFolder } from '../support/backups'
 import { boxesInProcess } from '../support/boxes-in-process'
@@ -314,7 +314,7 @@ describe.skipIf(!postgres)('a box', () => {
       ]
       for (const [kind, name] of names) expected.push({ kind, name, account })
     }
-    const byKey = (names: OwnedName[]) => names.map((owned) => `${keyOf(owned)} ${owned.account}`).sort()
+    const byKey = (names: OwnedName[]) => names.map((owned) => `${ownNameKey(owned)} ${owned.account}`).sort()
     expect(byKey(await control.read((db) => namesOfBox(db, config, now())))).toEqual(byKey(expected))
     const ownerOf = (name: Name) => control.read((db) => ownerHere(db, config, name, now()))
     for (const owned of expected) expect([owned, await ownerOf(owned)]).toEqual([owned, owned.account])

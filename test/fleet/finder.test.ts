@@ -1,14 +1,14 @@
 import { expect, test } from 'bun:test'
 import { newTenantId } from '../../src/db/tenant-id'
 import { directoryAway } from '../../src/fleet/directory'
-import { openFinder } from '../../src/fleet/finder'
+import { openAccountFinder } from '../../src/fleet/finder'
 import type { Name } from '../../src/tenants/names'
 
 test('a name leads to the box that its account has moved to, as soon as that is known', async () => {
   const account = newTenantId()
   let box = 'one'
   const directory = { find: async () => ({ account, box }), findAccount: async () => box } as never
-  const finder = openFinder(directory, { clock: () => 0 })
+  const finder = openAccountFinder(directory, { clock: () => 0 })
   const name = { kind: 'email', name: 'a@example.com' } as const
   expect((await finder.find(name))?.box).toBe('one')
   box = 'two'
@@ -32,7 +32,7 @@ function finderOf(owners: Record<string, { account: string; box: string }>) {
     find: async ({ kind, name }: Name) => answer(`${kind} ${name}`, owners[`${kind} ${name}`]),
     findAccount: async (id: string) => answer(id, Object.values(owners).find(({ account }) => account === id)?.box),
   }
-  const finder = openFinder(directory as never, { clock: () => state.time })
+  const finder = openAccountFinder(directory as never, { clock: () => state.time })
   return { finder, asked, state }
 }
 const email: Name = { kind: 'email', name: 'jo@example.com' }

@@ -3,7 +3,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { readMovingAccount } from '../../src/backups/account-copy'
-import { answerArrival, keepNote, schemaHere, turnAway, welcome } from '../../src/backups/arrivals'
+import { answerArrival, keepNote, schemaHere, turnAway, welcomeAccount } from '../../src/backups/arrivals'
 import { hashFile } from '../../src/backups/files'
 import { leavingName, moveAccount } from '../../src/backups/move-account'
 import { settleMoves } from '../../src/backups/settle-moves'
@@ -138,7 +138,7 @@ describe.skipIf(!postgres)('an account that moves', () => {
   })
 
   test('is not here before the directory says so', async () => {
-    await expect(welcome(b, id)).rejects.toThrow('elsewhere')
+    await expect(welcomeAccount(b, id)).rejects.toThrow('elsewhere')
     expect((await tell(b, 'here')).status).toBe(409)
   })
 
@@ -279,7 +279,7 @@ describe.skipIf(!postgres)('an account that moves', () => {
       request.url.endsWith('/here') ? new Response('cut off', { status: 500 }) : tellOther(request)
     for (const account of [id, second]) await moveAccount(a, a.fleet, account, 'b')
     expect([await stateAt(b), await stateAt(b, second)]).toEqual(['provisioning', 'provisioning'])
-    await welcome(b, id)
+    await welcomeAccount(b, id)
     expect([await stateAt(b), await stateAt(b, second)]).toEqual(['active', 'provisioning'])
     expect([b.fleet.transit.has(id), b.fleet.transit.has(second), hasNote(b, 'arriving')]).toEqual([false, true, false])
     await turnAway(b, second)

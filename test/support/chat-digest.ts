@@ -1,18 +1,18 @@
 import { understand } from '../../src/ai/builtin/chat/understand'
 import { blockLabel } from '../../src/ai/chat/summaries'
-import type { ChatTurn, ProposedCall, SiteContent } from '../../src/ai/chat/turn'
+import type { ChatSite, ChatTurn, ProposedCall } from '../../src/ai/chat/turn'
 import { weekDays } from '../../src/grammar/week'
 import { isObject } from '../../src/values/is-object'
 import type { Utterance } from './chat-utterances'
 
 /** What the built-in chat makes of a message, in short lines that a table can name parts of. */
-export async function digestOf(content: SiteContent, message: string, more: Partial<ChatTurn> = {}): Promise<string> {
+export async function digestOf(content: ChatSite, message: string, more: Partial<ChatTurn> = {}): Promise<string> {
   const outcome = await understand({ message, history: [], userLanguage: 'de', today: '2026-11-22', content, ...more })
   if (outcome.kind !== 'propose') return `${outcome.kind}:${outcome.topic} ${outcome.text}`
   return outcome.calls.map((call) => lineOf(content, call)).join('\n')
 }
 
-function lineOf(content: SiteContent, { operation, params, body = {} }: ProposedCall): string {
+function lineOf(content: ChatSite, { operation, params, body = {} }: ProposedCall): string {
   const blocks = content.pages.flatMap((page) => page.blocks)
   const block = blocks.find(({ id }) => id === params?.block)
   const page = content.pages.find(({ id }) => id === params?.page)
@@ -31,14 +31,14 @@ function leaves(value: unknown, path: string[] = []): string[] {
   return [`${path.join('.')}=${String(value)}`]
 }
 
-const orderOf = (blocks: SiteContent['pages'][number]['blocks'], { blocks: order }: Record<string, unknown>) =>
+const orderOf = (blocks: ChatSite['pages'][number]['blocks'], { blocks: order }: Record<string, unknown>) =>
   Array.isArray(order)
     ? ` order:${order.map(({ id }) => blockLabel(blocks.find((one) => one.id === id) ?? { type: '?', content: {} }, 'de')).join('|')}`
     : ''
 
 /** Parts of the expectation that are missing; none where it was met. Several lines are looked at as a whole. */
 export async function misses(
-  content: SiteContent,
+  content: ChatSite,
   [message, ...expected]: Utterance,
   more: Partial<ChatTurn> = {},
 ): Promise<string[]> {

@@ -6,7 +6,7 @@ import type { PublishCheck } from '../../publishing/check/publish-check.schema'
 import { previewPage } from '../../publishing/preview'
 import type { SiteView } from '../../sites/sites.schema'
 import { pick } from '../../words/text'
-import { type AgentTool, answered, answeredText, defineTool } from '../tool'
+import { type AgentTool, answeredJson, answeredText, defineTool } from '../tool'
 import { endOf } from '../wait-tool'
 import { drawnText } from './drawn-text'
 import { answerOf, changes, closed, locale, page, reads, site } from './task'
@@ -52,7 +52,7 @@ const check = (ctx: Context) =>
         ...{ code, page: page?.id, block: block?.id, entry: entry?.id, field },
         message: pick(message, agent.me.language),
       })
-      return answered({ blockers: data.blockers.map(told), warnings: data.warnings.map(told), counts: data.counts })
+      return answeredJson({ blockers: data.blockers.map(told), warnings: data.warnings.map(told), counts: data.counts })
     },
   })
 
@@ -72,7 +72,7 @@ const preview = (ctx: Context) =>
         params: { site },
         body,
       })
-      return answered({ url: data.url, expires_at: data.expires_at })
+      return answeredJson({ url: data.url, expires_at: data.expires_at })
     },
   })
 
@@ -102,7 +102,7 @@ const publish = (ctx: Context) =>
       const { generation_id } = await answerOf<{ generation_id: string }>(ctx, agent, 'publishSite', { params })
       const { status, output, error, progress } = await endOf(agent, generation_id)
       const isRunning = status === 'queued' || status === 'running'
-      return answered({
+      return answeredJson({
         ...{ status, url: output?.url, error, drafts_still_hidden: hidden },
         ...(isRunning && { generation_id, progress, next: 'callOperation waitForGeneration' }),
       })

@@ -1,9 +1,9 @@
 import { type Static, Type } from '@sinclair/typebox'
 import type { Context } from '../../context'
 import type { Regions, SiteInList, SiteView } from '../../sites/sites.schema'
-import { type AgentTool, answered, answeredText, defineTool } from '../tool'
+import { type AgentTool, answeredJson, answeredText, defineTool } from '../tool'
 import { pageMarkdown } from './page-markdown'
-import { answerOf, closed, locale, localeOf, page, pageOf, reads } from './task'
+import { answerOf, closed, locale, localeOrDefault, page, reads, readWholePage } from './task'
 
 export const readTasks = (ctx: Context): AgentTool[] => [readSite(ctx), readPage(ctx)]
 
@@ -19,13 +19,13 @@ const readSite = (ctx: Context) =>
     async run(agent, { site }) {
       if (site === undefined) {
         const { data } = await answerOf<{ data: Static<typeof SiteInList>[] }>(ctx, agent, 'listSites')
-        return answered({ sites: data.map(({ id, name, status, live_url }) => ({ id, name, status, live_url })) })
+        return answeredJson({ sites: data.map(({ id, name, status, live_url }) => ({ id, name, status, live_url })) })
       }
       const params = { site }
       const { data } = await answerOf<{ data: Static<typeof SiteView> }>(ctx, agent, 'getSite', { params })
       const { data: regions } = await answerOf<{ data: Static<typeof Regions> }>(ctx, agent, 'getRegions', { params })
       const { id, name, status, live_url, default_locale, locales, company, branding, settings } = data
-      return answered({
+      return answeredJson({
         ...{ id, name, status, live_url, default_locale, locales, facts: company, branding, settings },
         theme: data.theme.name,
         pages: data.pages.map(({ id, path, type, status, translations, changed_since_publish }) => ({
@@ -46,7 +46,7 @@ const readPage = (ctx: Context) =>
     input: Type.Object({ page, locale }, closed),
     hints: reads,
     async run(agent, { page, locale }) {
-      const whole = await pageOf(ctx, agent, page)
-      return answeredText(pageMarkdown(whole, await localeOf(agent, whole.site_id, locale)))
+      const whole = await readWholePage(ctx, agent, page)
+      return answeredText(pageMarkdown(whole, await localeOrDefault(agent, whole.site_id, locale)))
     },
   })

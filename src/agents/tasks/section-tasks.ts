@@ -2,8 +2,8 @@ import { Type } from '@sinclair/typebox'
 import type { Context } from '../../context'
 import { fieldError } from '../../errors'
 import type { BlockView } from '../../pages/blocks.schema'
-import { type Agent, type AgentTool, answered, defineTool } from '../tool'
-import { answerOf, block, changes, closed, destroys, noBlock, page, pageOf, site } from './task'
+import { type Agent, type AgentTool, answeredJson, defineTool } from '../tool'
+import { answerOf, block, changes, closed, destroys, noBlock, page, readWholePage, site } from './task'
 
 export const sectionTasks = (ctx: Context): AgentTool[] => [
   createPage(ctx),
@@ -40,7 +40,7 @@ const createPage = (ctx: Context) =>
       const translations = Object.entries(titles).map(([locale, title]) => ({ locale, title, slug }))
       const body = { slug, path, translations }
       const { data } = await answerOf<{ data: { id: string } }>(ctx, agent, 'createPage', { params: { site }, body })
-      return answered({ ok: true, page: data.id, path, status: 'draft' })
+      return answeredJson({ ok: true, page: data.id, path, status: 'draft' })
     },
   })
 
@@ -70,7 +70,7 @@ const addSection = (ctx: Context) =>
         'createBlock',
         input,
       )
-      return answered({ ok: true, block: data.id, warnings })
+      return answeredJson({ ok: true, block: data.id, warnings })
     },
   })
 
@@ -86,8 +86,8 @@ const moveSection = (ctx: Context) =>
       if ((where.after ?? where.before) === undefined) throw onePlace()
       const body = await placeOf(ctx, agent, page, where, id)
       await answerOf(ctx, agent, 'updateBlock', { params: { block: id }, body })
-      const { blocks } = await pageOf(ctx, agent, page)
-      return answered({ ok: true, order: blocks.map((one) => one.id) })
+      const { blocks } = await readWholePage(ctx, agent, page)
+      return answeredJson({ ok: true, order: blocks.map((one) => one.id) })
     },
   })
 
@@ -101,7 +101,7 @@ const removeSection = (ctx: Context) =>
     hints: destroys,
     async run(agent, { block: id }) {
       await answerOf(ctx, agent, 'deleteBlock', { params: { block: id } })
-      return answered({ ok: true })
+      return answeredJson({ ok: true })
     },
   })
 
@@ -115,7 +115,7 @@ async function placeOf(ctx: Context, agent: Agent, page: string, { after, before
   if (after !== undefined && before !== undefined) throw onePlace()
   const beside = after ?? before
   if (beside === undefined) return {}
-  const { blocks } = await pageOf(ctx, agent, page)
+  const { blocks } = await readWholePage(ctx, agent, page)
   const found = blocks.find(({ id }) => id === beside)
   if (!found || beside === moved) throw fieldError(after === undefined ? 'before' : 'after', noBlock)
   if (moved !== undefined && !blocks.some(({ id }) => id === moved)) throw fieldError('block', noBlock)

@@ -34,9 +34,9 @@ export async function answerOf<T = unknown>(
   return result.data as T // what the operation's own schema says
 }
 
-export const pageOf = async (ctx: Context, agent: Agent, id: string): Promise<WholePage> =>
+export const readWholePage = async (ctx: Context, agent: Agent, id: string): Promise<WholePage> =>
   (await answerOf<{ data: WholePage }>(ctx, agent, 'getPage', { params: { page: id } })).data
 
 /** The language that a task works in: the one that was named, else the site's own. */
-export const localeOf = async ({ tenant }: Agent, siteId: string, named: string | undefined): Promise<string> =>
+export const localeOrDefault = async ({ tenant }: Agent, siteId: string, named: string | undefined): Promise<string> =>
   named ?? (await tenant.read((db) => findSite(db, siteId))).defaultLocale

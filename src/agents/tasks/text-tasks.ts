@@ -5,10 +5,10 @@ import type { BlockView } from '../../pages/blocks.schema'
 import type { SiteView } from '../../sites/sites.schema'
 import { valueAt } from '../../values/at-path'
 import type { Text } from '../../words/text'
-import { type AgentTool, answered, defineTool } from '../tool'
+import { type AgentTool, answeredJson, defineTool } from '../tool'
 import { newImage, uploadImage } from '../upload-tool'
 import { isPicture, withAt } from './page-markdown'
-import { answerOf, block, changes, closed, locale, localeOf, noBlock, page, pageOf, site } from './task'
+import { answerOf, block, changes, closed, locale, localeOrDefault, noBlock, page, readWholePage, site } from './task'
 
 export const textTasks = (ctx: Context): AgentTool[] => [changeTexts(ctx), replacePicture(ctx), setFact(ctx)]
 
@@ -38,15 +38,15 @@ const changeTexts = (ctx: Context) =>
     input: Type.Object({ page, locale, changes: Type.Array(Change, { minItems: 1, maxItems: 100 }) }, closed),
     hints: changes,
     async run(agent, { page, locale: named, changes: wanted }) {
-      const whole = await pageOf(ctx, agent, page)
-      const locale = await localeOf(agent, whole.site_id, named)
+      const whole = await readWholePage(ctx, agent, page)
+      const locale = await localeOrDefault(agent, whole.site_id, named)
       const { texts, contents } = changed(whole.blocks, locale, wanted)
       const warnings: unknown[] = []
       const write = async (operation: string, params: Record<string, string>, body: object) =>
         warnings.push(...((await answerOf<Warned>(ctx, agent, operation, { params, body })).warnings ?? []))
       for (const [block, content] of contents) await write('updateBlock', { block }, { content: { [locale]: content } })
       if (Object.keys(texts).length > 0) await write('updatePage', { page }, { translations: [{ ...texts, locale }] })
-      return answered({ ok: true, locale, blocks: [...contents.keys()], page_fields: Object.keys(texts), warnings })
+      return answeredJson({ ok: true, locale, blocks: [...contents.keys()], page_fields: Object.keys(texts), warnings })
     },
   })
 
@@ -96,8 +96,8 @@ const replacePicture = (ctx: Context) =>
     async run(agent, { page, block: id, locale: named, field = 'image', asset_id, alt, ...source }) {
       if ([asset_id, source.url, source.data].filter((one) => one !== undefined).length !== 1)
         throw fieldError('asset_id', oneSource)
-      const whole = await pageOf(ctx, agent, page)
-      const locale = await localeOf(agent, whole.site_id, named)
+      const whole = await readWholePage(ctx, agent, page)
+      const locale = await localeOrDefault(agent, whole.site_id, named)
       const stored = whole.blocks.find((one) => one.id === id)
       if (!stored) throw fieldError('block', noBlock)
       const textsOf = { [locale]: {}, ...stored.content }
@@ -113,7 +113,7 @@ const replacePicture = (ctx: Context) =>
         }),
       )
       await answerOf(ctx, agent, 'updateBlock', { params: { block: id }, body: { content } })
-      return answered({ ok: true, asset_id: asset, locales: Object.keys(content) })
+      return answeredJson({ ok: true, asset_id: asset, locales: Object.keys(content) })
     },
   })
 
@@ -136,6 +136,6 @@ const setFact = (ctx: Context) =>
         params,
         body: { company },
       })
-      return answered({ ok: true, facts: company, warnings })
+      return answeredJson({ ok: true, facts: company, warnings })
     },
   })

@@ -5,8 +5,8 @@ import type { Context } from '../../context'
 import { defineError } from '../../errors'
 import type { InterfaceLanguage } from '../../words/interface-languages'
 import { pick } from '../../words/text'
-import { type Changed, changedInSession } from '../session'
-import { type AgentTool, answered, defineTool } from '../tool'
+import { changedInSession, type ToldChange } from '../session'
+import { type AgentTool, answeredJson, defineTool } from '../tool'
 import { answerOf, closed, destroys } from './task'
 
 const noSession = defineError(409, 'no_session', {
@@ -36,13 +36,13 @@ const broughtBack = new Set(['site', 'page', 'pages', 'block', 'blocks', 'theme'
 /** Of a site, and yet nothing of its draft. */
 const forVisitors = new Set(['site.published', 'site.unpublished', 'site.rolled_back'])
 
-const isBroughtBack = ({ type }: Changed) =>
+const isBroughtBack = ({ type }: ToldChange) =>
   type === 'version.restored' || (broughtBack.has(type.split('.')[0] ?? '') && !forVisitors.has(type))
 
 /** Changes of each kind that an answer names. */
 const maxTold = 50
 
-const sentenceOf = ({ type, name }: Changed, language: InterfaceLanguage) =>
+const sentenceOf = ({ type, name }: ToldChange, language: InterfaceLanguage) =>
   pick(changeSentence(type as ActivityType, name), language)
 
 export const undoTask = (ctx: Context): AgentTool =>
@@ -86,6 +86,6 @@ export const undoTask = (ctx: Context): AgentTool =>
           ...(left.some(({ type }) => type === 'site.published') && { visitors: pick(stillPublished, me.language) }),
         }
       })
-      return answered({ ok: true, sites, ...(foreign.length > 0 && { taken_back_of_others: ofOthers }) })
+      return answeredJson({ ok: true, sites, ...(foreign.length > 0 && { taken_back_of_others: ofOthers }) })
     },
   })

@@ -76,7 +76,7 @@ export interface PostText {
   body: string
 }
 
-export interface Post {
+export interface WrittenPost {
   /** By locale; the site's main one is there. */
   texts: Record<string, PostText>
   /** The site says nothing about the topic: this is a list of questions to its owner and must not be published. */

@@ -6,7 +6,7 @@ import type { Tenant } from '../../tenants/tenants'
 import type { BrandExtracted, BrandInput } from './brand.schema'
 import { readBrandColours } from './colours'
 import { fetchPage, fetchStyles, type WebPage } from './fetch-page'
-import { type BrandFacts, oneLine, readPage } from './read-page'
+import { type BrandFacts, readBrand, singleSpaced } from './read-page'
 
 /** The page, two stylesheets and a model with a repair. */
 const deadlineMs = 120_000
@@ -38,7 +38,7 @@ export async function extractBrand(
     { deadlineMs, signal },
     async (signal) => {
       const page = await fetchPage(ctx, url.trim())
-      const facts = readPage(page.html)
+      const facts = readBrand(page.html)
       const css = await stylesOf(ctx, page, facts)
       const host = new URL(page.url).hostname
       const answer = await ctx.ai.readBrand({ page: facts, host, lang }, signal)
@@ -70,7 +70,7 @@ async function stylesOf(ctx: Context, page: WebPage, { css, stylesheets }: Brand
 
 /** Text for people: one line, no markup, no longer than said. */
 function bounded(text: string | null, maxLength: number): string | null {
-  const plain = oneLine((text ?? '').replace(/<[^>]{0,200}>/g, ' '))
+  const plain = singleSpaced((text ?? '').replace(/<[^>]{0,200}>/g, ' '))
     .slice(0, maxLength)
     .toWellFormed()
     .trim()

@@ -53,7 +53,7 @@ const lines = new Set([
 ])
 
 /** Reads any markup, however broken, in one pass. */
-export function readPage(html: string): BrandFacts {
+export function readBrand(html: string): BrandFacts {
   const facts: BrandFacts = {
     lang: '',
     title: '',
@@ -74,7 +74,7 @@ export function readPage(html: string): BrandFacts {
   let length = 0
 
   const endLine = () => {
-    const line = oneLine(text)
+    const line = singleSpaced(text)
     text = ''
     if (line.split(' ').length < 4 || length > maxText || facts.paragraphs.length >= maxParts) return
     length += line.length
@@ -107,7 +107,7 @@ export function readPage(html: string): BrandFacts {
         else if (text.length < maxText) text += piece
       },
       onclosetag(tag) {
-        if (raw === 'title' && tag === 'title') facts.title = oneLine(data)
+        if (raw === 'title' && tag === 'title') facts.title = singleSpaced(data)
         if (raw === 'css' && tag === 'style' && facts.css.length < maxCss) facts.css += data
         if (raw === 'json' && tag === 'script') noteOrganisations(facts, data)
         if (tag === 'title' || tag === 'style' || tag === 'script') raw = undefined
@@ -115,7 +115,7 @@ export function readPage(html: string): BrandFacts {
         else if (quiet.includes(tag)) quiet = quiet.slice(0, quiet.indexOf(tag)) // closed over what was left open
         if (quiet.length > 0) return
         if (heading !== undefined && (tag === 'h1' || tag === 'h2')) {
-          const words = oneLine(heading).slice(0, 300)
+          const words = singleSpaced(heading).slice(0, 300)
           if (words) (tag === 'h1' ? firsts : facts.headings).push(words)
           heading = undefined
         } else if (lines.has(tag)) endLine()
@@ -132,7 +132,7 @@ export function readPage(html: string): BrandFacts {
 
 function noteMeta(meta: BrandFacts['meta'], { name, property, content }: Record<string, string>) {
   const key = (property ?? name ?? '').trim().toLowerCase()
-  if (key && content && !meta.has(key) && meta.size < 100) meta.set(key, oneLine(content).slice(0, 1000))
+  if (key && content && !meta.has(key) && meta.size < 100) meta.set(key, singleSpaced(content).slice(0, 1000))
 }
 
 const isOrganisation =
@@ -151,15 +151,15 @@ function noteOrganisations(facts: BrandFacts, json: string) {
     if (typeof value !== 'object' || value === null) continue
     const { '@type': type, name, slogan, ...rest } = value as Record<string, unknown>
     if (isOrganisation.test(JSON.stringify(type ?? ''))) {
-      if (typeof name === 'string' && facts.names.length < 5) facts.names.push(oneLine(name).slice(0, 200))
-      if (typeof slogan === 'string' && facts.slogans.length < 5) facts.slogans.push(oneLine(slogan).slice(0, 300))
+      if (typeof name === 'string' && facts.names.length < 5) facts.names.push(singleSpaced(name).slice(0, 200))
+      if (typeof slogan === 'string' && facts.slogans.length < 5) facts.slogans.push(singleSpaced(slogan).slice(0, 300))
     }
     queue.push(...Object.values(rest).slice(0, 50))
   }
 }
 
 /** Blanks, soft hyphens and characters that cannot be seen are no part of what a page says. */
-export const oneLine = (text: string) =>
+export const singleSpaced = (text: string) =>
   text
     .toWellFormed()
     .replace(/\p{Cf}+/gu, '')

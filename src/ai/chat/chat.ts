@@ -15,8 +15,8 @@ import { localTime } from '../../values/local-time'
 import { writtenIn } from '../../words/interface-languages'
 import type { ChatInput } from './chat.schema'
 import { openControls, type Protocol } from './controls'
-import { findBlock } from './records'
-import { readSiteContent } from './site-content'
+import { findBlockRow } from './records'
+import { readChatSite } from './site-content'
 import type { ChatTurn } from './turn'
 
 interface Asked {
@@ -122,7 +122,7 @@ const stopGraceMs = 2000
 /** Throws `notFound` for a site, page or block that is foreign, unknown or not of this site. */
 async function readTurn(db: Reads, me: Me, input: ChatInput, now: Date): Promise<ChatTurn> {
   const site = await findSite(db, input.site_id)
-  const block = input.block_id == null ? undefined : await findBlock(db, input.block_id)
+  const block = input.block_id == null ? undefined : await findBlockRow(db, input.block_id)
   const pageId = input.page_id ?? block?.pageId
   if (pageId !== undefined && (await findPage(db, pageId)).siteId !== site.id) throw notFound()
   if (block && block.pageId !== pageId) throw notFound()
@@ -134,7 +134,7 @@ async function readTurn(db: Reads, me: Me, input: ChatInput, now: Date): Promise
     today: localTime(now, timeZoneOf(site)).date,
     ...(pageId && { pageId }),
     ...(block && { blockId: block.id }),
-    content: await readSiteContent(db, site.id, pageId),
+    content: await readChatSite(db, site.id, pageId),
   }
 }
 

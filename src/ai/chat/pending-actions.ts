@@ -12,7 +12,7 @@ import type { Reads, Tenant, Tx } from '../../tenants/tenants'
 import { isId } from '../../values/ids'
 import { isObject } from '../../values/is-object'
 import { reversed, withDifferences } from './differences'
-import { markOf, type StoredProposal, stateBehind } from './proposals'
+import { fingerprint, type StoredProposal, stateBehind } from './proposals'
 import { bodyFor, editableRecords } from './records'
 import { keepVersionBefore } from './version-before'
 
@@ -135,7 +135,7 @@ async function readInput(db: Reads, { operation, input, differences, mark }: Pen
   }
   if (mark !== undefined) {
     const { state } = await stateBehind(db, operation, input.params)
-    if (markOf(state) !== mark) throw staleAction()
+    if (fingerprint(state) !== mark) throw staleAction()
   }
   return input
 }

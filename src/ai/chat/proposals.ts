@@ -6,7 +6,7 @@ import type { Difference, PendingCall } from '../../db/tenant/pending-actions'
 import type { JsonObject } from '../../db/tenant/sites'
 import { defineError, fieldError } from '../../errors'
 import { jsonBytes, contentLimits as limits } from '../../limits/content-limits'
-import { checkProps, readContent } from '../../pages/block-input'
+import { checkContent, checkProps } from '../../pages/block-input'
 import { getPageWithBlocks } from '../../pages/blocks'
 import { blockView } from '../../pages/sections'
 import { findSite } from '../../tenants/find-site'
@@ -14,7 +14,7 @@ import type { Reads } from '../../tenants/tenants'
 import { isObject } from '../../values/is-object'
 import { isUndoable, maxTogether, toolRules } from './chat-tools'
 import { differencesBetween } from './differences'
-import { bodyFor, editableRecords, findBlock, findEntry, wantedRecord } from './records'
+import { bodyFor, editableRecords, findBlockRow, findEntry, wantedRecord } from './records'
 import { paramsOnSite } from './scope'
 import { blockLabel, summaryOf } from './summaries'
 import type { ProposedCall } from './turn'
@@ -107,7 +107,7 @@ async function readCall(ctx: Context, db: Reads, siteId: string, language: Langu
     call: {
       operation,
       input: { params, ...(body && { body }) },
-      ...(state !== undefined && { mark: markOf(state) }),
+      ...(state !== undefined && { mark: fingerprint(state) }),
     } satisfies PendingCall,
     isIdle: false,
     summary: await summaryOf(db, language, operation, params, body),
@@ -129,7 +129,8 @@ async function demandBlock(db: Reads, siteId: string, { type: key, props, conten
   if (!type?.isActive)
     throw fieldError('type', { de: 'Diesen Blocktyp gibt es nicht.', en: 'There is no such block type.' })
   if (isObject(props)) checkProps(type, props)
-  if (isObject(content)) readContent(type, content, await findSite(db, siteId), 'content', isObject(props) ? props : {})
+  if (isObject(content))
+    checkContent(type, content, await findSite(db, siteId), 'content', isObject(props) ? props : {})
 }
 
 /** What a deletion or a new order rests on, and what is shown of it; nothing for what only adds something. */
@@ -146,7 +147,7 @@ export async function stateBehind(
         updated_at: __,
         sort_order: ___,
         ...state
-      } = blockView(await findBlock(db, params.block ?? ''))
+      } = blockView(await findBlockRow(db, params.block ?? ''))
       return { state, shown: { type: state.type, name: blockLabel(state, language) } }
     }
     case 'deletePage': {
@@ -170,7 +171,7 @@ export async function stateBehind(
 }
 
 /** The same for the same value, whatever the order of keys is: databases keep it. */
-export const markOf = (state: unknown) => createHash('sha256').update(JSON.stringify(state)).digest('hex')
+export const fingerprint = (state: unknown) => createHash('sha256').update(JSON.stringify(state)).digest('hex')
 
 const maxShown = 60
 const sideOf = (differences: Difference[], side: 'before' | 'after') =>

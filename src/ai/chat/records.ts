@@ -8,7 +8,7 @@ import { blocks } from '../../db/tenant/pages'
 import type { Difference } from '../../db/tenant/pending-actions'
 import type { JsonObject } from '../../db/tenant/sites'
 import { notFound } from '../../errors'
-import { checkProps, readContent } from '../../pages/block-input'
+import { checkContent, checkProps } from '../../pages/block-input'
 import { findPage, viewPage } from '../../pages/pages'
 import type { PageChange } from '../../pages/pages.schema'
 import { blockView } from '../../pages/sections'
@@ -50,17 +50,17 @@ export const editableRecords: Record<string, EditableRecord> = {
   },
   updateBlock: {
     async read(db, { block = '' }) {
-      const { type, props, content, is_visible } = blockView(await findBlock(db, block))
+      const { type, props, content, is_visible } = blockView(await findBlockRow(db, block))
       return { type, props, content, is_visible }
     },
     async check(db, { block = '' }, wanted) {
       const type = blockTypeByKey(String(wanted.type))
       if (!type?.isActive) return wanted
       checkProps(type, wanted.props as JsonObject)
-      const site = await findSite(db, (await findPage(db, (await findBlock(db, block)).pageId)).siteId)
+      const site = await findSite(db, (await findPage(db, (await findBlockRow(db, block)).pageId)).siteId)
       return {
         ...wanted,
-        content: readContent(type, wanted.content as JsonObject, site, 'content', wanted.props as JsonObject),
+        content: checkContent(type, wanted.content as JsonObject, site, 'content', wanted.props as JsonObject),
       } // with ids of new list items
     },
   },
@@ -131,13 +131,13 @@ export function bodyFor(operation: string, record: JsonObject, differences: Diff
 }
 
 /** Throws `notFound` for foreign, unknown and malformed ids alike. */
-export async function findBlock(db: Reads, id: string) {
+export async function findBlockRow(db: Reads, id: string) {
   const [row] = isId(id) ? await db.select().from(blocks).where(eq(blocks.id, id)) : []
   if (!row) throw notFound()
   return row
 }
 
-/** As `findBlock`, with the site that the entry belongs to. */
+/** As `findBlockRow`, with the site that the entry belongs to. */
 export async function findEntry(db: Reads, id: string) {
   const [row] = isId(id) ? await db.select().from(entries).where(eq(entries.id, id)) : []
   if (!row) throw notFound()

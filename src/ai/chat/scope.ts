@@ -4,7 +4,7 @@ import { defineError, notFound } from '../../errors'
 import { findPage } from '../../pages/pages'
 import type { Reads } from '../../tenants/tenants'
 import { toolRules } from './chat-tools'
-import { findBlock, findEntry } from './records'
+import { findBlockRow, findEntry } from './records'
 
 export const regionStays = defineError(422, 'region_stays', {
   de: 'Kopf- und Fußzeile gehören zu jeder Website und lassen sich hier nicht löschen oder umbenennen.',
@@ -29,7 +29,7 @@ export async function paramsOnSite(
     demand(page.siteId === siteId)
     if (page.type === 'system' && (operation === 'deletePage' || operation === 'updatePage')) throw regionStays()
   }
-  if (scope === 'block') demand((await findPage(db, (await findBlock(db, id)).pageId)).siteId === siteId)
+  if (scope === 'block') demand((await findPage(db, (await findBlockRow(db, id)).pageId)).siteId === siteId)
   if (scope === 'collection') demand((await findCollection(db, id)).siteId === siteId)
   if (scope === 'entry') demand((await findEntry(db, id)).siteId === siteId)
   const names = [...(ctx.http.operations.find(operation)?.path ?? '').matchAll(/:(\w+)/g)].map(([, name = '']) => name)

@@ -10,14 +10,14 @@ import { listSections } from '../../pages/sections'
 import { findSite } from '../../tenants/find-site'
 import type { Reads } from '../../tenants/tenants'
 import { themeOf } from '../../theme/theme'
-import type { SiteContent } from './turn'
+import type { ChatSite } from './turn'
 
 /** What one turn reads at most: enough for a site of 100 pages. Bytes of blocks, of entries, and images. */
 const maxBytes = 1_000_000
 const maxImages = 500
 
 /** A site as a chat gets to know it; the page that is looked at is always among the pages. Throws `notFound`. */
-export async function readSiteContent(db: Reads, siteId: string, pageId?: string): Promise<SiteContent> {
+export async function readChatSite(db: Reads, siteId: string, pageId?: string): Promise<ChatSite> {
   const pause = createPacer()
   const site = await findSite(db, siteId)
   const all = await db
@@ -26,7 +26,7 @@ export async function readSiteContent(db: Reads, siteId: string, pageId?: string
     .where(eq(pages.siteId, site.id))
     .orderBy(asc(pages.sortOrder), asc(pages.path))
   const chosen = withinBytes(all, pageId)
-  const content: SiteContent = {
+  const content: ChatSite = {
     site: {
       id: site.id,
       name: site.name,

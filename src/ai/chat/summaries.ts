@@ -7,7 +7,7 @@ import { blockView } from '../../pages/sections'
 import type { Reads } from '../../tenants/tenants'
 import { isObject } from '../../values/is-object'
 import { filled, pick, type Text } from '../../words/text'
-import { findBlock, findEntry } from './records'
+import { findBlockRow, findEntry } from './records'
 
 /**
  * One sentence that says what a call does, in the language of the person. It is made of the call and the data, never of
@@ -43,7 +43,7 @@ const pageOf = async ({ db, language }: Call, id = '') => quoted(await pageName(
 
 const thePage = async (call: Call) => ({ name: await pageOf(call, call.params.page) })
 async function theBlock(call: Call) {
-  const view = blockView(await findBlock(call.db, call.params.block ?? ''))
+  const view = blockView(await findBlockRow(call.db, call.params.block ?? ''))
   return { name: quoted(blockLabel(view, call.language), call.language), on: await pageOf(call, view.page_id) }
 }
 const theEntry = async ({ db, language, params }: Call) => ({

@@ -15,7 +15,7 @@ export interface PageContent extends PageView {
 }
 
 /** A site as a chat knows it. Header and footer are pages of type `system`. */
-export interface SiteContent {
+export interface ChatSite {
   site: {
     id: string
     name: string
@@ -48,7 +48,7 @@ export interface ChatTurn {
   /** What the person is looking at. */
   pageId?: string
   blockId?: string
-  content: SiteContent
+  content: ChatSite
 }
 
 /** A call of an operation that changes something; `body` names only what is to change. */

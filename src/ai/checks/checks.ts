@@ -7,14 +7,14 @@ import { readHours } from '../../grammar/hours'
 import { findPrices } from '../../grammar/money'
 import { inDigits } from '../../grammar/numbers'
 import { splitSentences } from '../../grammar/sentences'
-import type { Span } from '../../grammar/spans'
+import type { ClockSpan } from '../../grammar/spans'
 import type { Day } from '../../grammar/week'
 import type { Hours } from '../brief/facts'
 import { detectLanguage } from '../written-language'
 import { type KnownAddresses, knownAddresses, unknownAddresses, withoutAddresses } from './addresses'
 import { plainText, type Unfounded } from './claim'
 import { unknownNames, wordsOf } from './names'
-import { ideasOf, praiseIn } from './praise'
+import { praisedIdeas, praiseIn } from './praise'
 import { type KnownPrices, knownPrices, type PricedItem, unknownPrices } from './prices'
 import { isAboutTimes, type KnownTimes, slotsIn, unknownTimes } from './times'
 
@@ -66,7 +66,7 @@ export function groundsOf({ texts, items = [], hours = [], counts = [], language
     for (const { value, unit } of figuresOf(withoutPrices(inMoney(rest))))
       figures.set(unit, (figures.get(unit) ?? new Set()).add(value))
   }
-  const sayDay = (day: Day, spans: Span[]) => {
+  const sayDay = (day: Day, spans: ClockSpan[]) => {
     times.week[day] = [...(times.week[day] ?? []), spans]
   }
   for (const text of plain.filter(isAboutTimes))
@@ -90,7 +90,7 @@ export function groundsOf({ texts, items = [], hours = [], counts = [], language
     ),
     times,
     words: new Set(wordsOf(whole)),
-    ideas: new Set([...pieces, ...items.flatMap(({ names }) => names)].flatMap((piece) => [...ideasOf(piece)])),
+    ideas: new Set([...pieces, ...items.flatMap(({ names }) => names)].flatMap((piece) => [...praisedIdeas(piece)])),
     addresses: knownAddresses(pieces),
     letters: lettersOf(whole),
   }

@@ -54,7 +54,7 @@ const saidIn = (text: string): Said[] =>
   )
 
 /** Ideas that the text stands for; what it denies, it does not say. */
-export const ideasOf = (text: string): Set<string> =>
+export const praisedIdeas = (text: string): Set<string> =>
   new Set(saidIn(text).flatMap(({ idea, isDenied }) => (isDenied ? [`not ${idea}`] : [`${idea}`])))
 
 export const praiseIn = (text: string, known: ReadonlySet<string>): Unfounded[] =>

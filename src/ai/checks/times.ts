@@ -1,7 +1,7 @@
 import type { Time } from '../../grammar/clock-times'
 import { type HourToken, readHourTokens } from '../../grammar/hour-tokens'
 import { readHours } from '../../grammar/hours'
-import type { Span } from '../../grammar/spans'
+import type { ClockSpan } from '../../grammar/spans'
 import { type Day, daysFrom } from '../../grammar/week'
 import { minutesOf } from '../../values/local-time'
 import type { Unfounded } from './claim'
@@ -16,7 +16,7 @@ export interface Slot {
 
 /** Hours that are known: those of each day as far as the grammar reads them, each time that they are said, and what is said together elsewhere. */
 export interface KnownTimes {
-  week: Partial<Record<Day, Span[][]>>
+  week: Partial<Record<Day, ClockSpan[][]>>
   slots: Slot[]
   dates: Set<string>
 }

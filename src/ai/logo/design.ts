@@ -5,8 +5,8 @@ import { type MotifKey, motifOf } from './motifs'
 import { findStyle, type StyleKey, styleKeys } from './styles'
 import type { LogoSymbol } from './symbol'
 
-export const variants = ['wordmark', 'lockup', 'monogram'] as const
-export type LogoVariant = (typeof variants)[number]
+export const logoVariants = ['wordmark', 'lockup', 'monogram'] as const
+export type LogoVariant = (typeof logoVariants)[number]
 
 /** What a logo is asked for. Colours are `#rrggbb`. */
 export interface LogoRequest {
@@ -71,4 +71,4 @@ const frameWords: [LogoFrame, RegExp][] = [
 ]
 const wantsAbove = /gestapelt|zentriert|untereinander|stacked|cent(re|er)ed/i
 
-export const pick = <T>(choices: readonly T[], seed: number): T => choices[seed % choices.length]!
+const pick = <T>(choices: readonly T[], seed: number): T => choices[seed % choices.length]!

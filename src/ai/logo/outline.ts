@@ -61,7 +61,7 @@ export const mapped = (commands: Command[], x: (from: number) => number, y: (fro
     return to.type === 'C' ? { ...to, x1: x(to.x1), y1: y(to.y1), x2: x(to.x2), y2: y(to.y2) } : to
   })
 
-export const moved = (commands: Command[], dx: number) =>
+export const shifted = (commands: Command[], dx: number) =>
   mapped(
     commands,
     (x) => x + dx,

@@ -24,5 +24,5 @@ export async function readSiteWords(db: Reads, site: SiteRow): Promise<string> {
 }
 
 /** What hint and name say, else the site; `undefined` where nothing tells it. */
-export const tradeOf = (wanted: { text: string; hint: string }, site: { name: string; words: string }) =>
+export const logoTrade = (wanted: { text: string; hint: string }, site: { name: string; words: string }) =>
   tradeNamedIn(wanted.hint, wanted.text) ?? tradeNamedIn(site.words) ?? tradeNamedIn(site.name)

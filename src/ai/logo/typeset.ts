@@ -1,6 +1,6 @@
 import type { Command } from 'opentype.js'
 import type { FoundGlyph, LoadedFace } from './faces'
-import { type Box, boxOf, emptyBox, joinBoxes, moved } from './outline'
+import { type Box, boxOf, emptyBox, joinBoxes, shifted } from './outline'
 
 interface Letter {
   character: string
@@ -23,7 +23,7 @@ export function setLine(face: LoadedFace, text: string, size: number, tracking: 
     const found = face.glyph(character)
     const { font, glyph } = found
     if (before) x += (kerning(before, found) + tracking) * size
-    const commands = moved(glyph.getPath(0, 0, size).commands, x)
+    const commands = shifted(glyph.getPath(0, 0, size).commands, x)
     if (commands.length > 0) letters.push({ character, commands })
     x += ((glyph.advanceWidth ?? 0) / font.unitsPerEm) * size
     before = found

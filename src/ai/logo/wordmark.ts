@@ -2,7 +2,7 @@ import type { LogoDesign } from './design'
 import { type LoadedFace, openFace } from './faces'
 import type { Inks } from './inks'
 import { breakName, capitals, partName } from './name'
-import { type Box, joinBoxes, moved, pathData, short, widthOf } from './outline'
+import { type Box, joinBoxes, pathData, shifted, short, widthOf } from './outline'
 import type { LogoPiece } from './pieces'
 import { type LetterStyle, letterStyles } from './styles'
 import { type Line, setLine } from './typeset'
@@ -79,7 +79,7 @@ function draw({ letters }: Line, dx: number, own: string, inks: Inks): string {
   const runs: { colour: string; data: string }[] = []
   for (const { character, commands } of letters) {
     const colour = character === '&' || character === '+' ? inks.accent : own
-    const data = pathData(moved(commands, dx))
+    const data = pathData(shifted(commands, dx))
     const last = runs.at(-1)
     if (last?.colour === colour) last.data += data
     else runs.push({ colour, data })

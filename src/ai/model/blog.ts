@@ -3,11 +3,11 @@ import type { Model } from '../../edges/model'
 import { readPrice } from '../../grammar/money'
 import {
   type BlogSite,
-  type Post,
   type PostRequest,
   type PostTopic,
   postBounds,
   type TopicsRequest,
+  type WrittenPost,
 } from '../blog/blog'
 import { complaintOf, type Grounds, groundsOf, soundPart, unfounded } from '../checks/checks'
 import type { Answer } from '../engine'
@@ -96,7 +96,7 @@ export async function writePostWith(
   model: Model,
   { content, topic, category, tags, otherLocales }: PostRequest,
   signal: AbortSignal,
-): Promise<Answer<Post>> {
+): Promise<Answer<WrittenPost>> {
   const locales = [content.locale, ...otherLocales]
   const task = `You write a post for the blog of a small business, once for each of these language codes: ${locales.join(', ')}. ${rules} Markdown without HTML, headings from ## on, no heading for the title. Link only to pages of the site, by their paths, or to http(s) addresses that the site names. The lead is one or two plain sentences. If the site says nothing about the topic, set is_outline and write an outline with questions to the owner, not a post; say so in its lead.`
   const grounds = groundsOfSite(content, [topic, category ?? '', ...(tags ?? [])])

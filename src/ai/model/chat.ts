@@ -6,7 +6,7 @@ import { complaintOf, type Grounds, groundsOf, unfounded } from '../checks/check
 import { aiUnavailable } from '../engine'
 import { detectLanguage } from '../written-language'
 import { frame } from './ask-model'
-import { textsIn } from './content-texts'
+import { contentTexts } from './content-texts'
 import { correctionOf } from './said-done'
 
 /** Of one question to the model; a turn has a deadline of its own. */
@@ -98,7 +98,7 @@ async function resultOf(
     return { ok: false, error: 'Too many calls at once: call this one again.', isProposal: false }
   const input = parsed(written)
   const { body, calls } = isObject(input) && name !== 'updateTheme' ? input : {}
-  const texts = textsIn([body, calls])
+  const texts = contentTexts([body, calls])
   const language = detectLanguage(texts.join(' ')) ?? turn.userLanguage
   const claims = texts.flatMap((text) => unfounded(text, { ...known.grounds(), language }))
   const complaint = complaintOf(claims)
@@ -108,7 +108,7 @@ async function resultOf(
   }
   const { ok, data } = await controls.use(id, name, input)
   const isProposal = ok && isObject(data) && 'pending' in data
-  if (ok && !isProposal) known.add(textsIn(data))
+  if (ok && !isProposal) known.add(contentTexts(data))
   return { ok, data, isProposal }
 }
 
@@ -142,7 +142,7 @@ function knownTexts({ message, history, content, pageId, blockId, today }: ChatT
   let room = maxKnown
   for (const part of parts) {
     if (room <= 0) break
-    const more = textsIn(part)
+    const more = contentTexts(part)
     room -= more.join('').length
     texts.push(...more)
   }

@@ -21,7 +21,7 @@ import { type Blueprint, completeFacts, readBlueprint, readFacts } from './bluep
 import { companyFromFacts } from './company-from-facts'
 import { fitBlock } from './fit-block'
 import { languagesToWrite, readSiteToPlan, type SiteToPlan } from './known-site'
-import { factsOf, planOf } from './plan'
+import { draftBlueprint, factsOf } from './plan'
 import type { BuildInput } from './planning.schema'
 import { questionsFor } from './questions'
 import type { DraftBlock, SiteDraft } from './site-draft'
@@ -145,7 +145,7 @@ async function prepare(
   }
   const facts = given && readFacts(given)
   const known = facts ? { facts, questions: questionsFor(facts, site.row) } : await read()
-  return { blueprint: planOf(site, known), facts: known.facts }
+  return { blueprint: draftBlueprint(site, known), facts: known.facts }
 }
 
 const nothingKnown = ({ row }: SiteToPlan): BriefFacts => {

@@ -34,7 +34,7 @@ export async function planSite(ctx: Context, tenant: Tenant, me: Me, input: Plan
   const limits = { deadlineMs, signal: left }
   const work = async (signal: AbortSignal) => {
     const { facts, questions, engine, tokens } = await factsOf(ctx, site, input.brief, signal)
-    const plan = planOf(site, { facts, questions })
+    const plan = draftBlueprint(site, { facts, questions })
     const blueprint = { ...plan, questions: plan.questions.map(alsoAskedIn(me.language)) }
     const assistant_text = describePlan(blueprint, input.lang ?? me.language)
     return { output: { blueprint, assistant_text, engine }, tokens }
@@ -48,7 +48,7 @@ export async function planSite(ctx: Context, tenant: Tenant, me: Me, input: Plan
 const alsoAskedIn = (language: string) => (one: OpenQuestion) => ({ ...one, question: alsoIn(one.question, language) })
 
 /** The plan of a site from what is known. */
-export const planOf = (
+export const draftBlueprint = (
   site: SiteToPlan,
   { facts, questions }: { facts: BriefFacts; questions: OpenQuestion[] },
 ): Blueprint => planFromFacts({ facts, questions, site: site.known, languages: languagesToWrite(site, facts) })

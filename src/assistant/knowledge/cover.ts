@@ -1,4 +1,4 @@
-import type { Wanted } from '../../ai/answer'
+import type { WantedAnswer } from '../../ai/answer'
 import { stemsOf } from '../../ai/words'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { type StatedFacts, said } from '../../block-types/stated'
@@ -42,7 +42,7 @@ const amount =
   /\d\s?(?:%|p\b|prozent|percent|per cent)|kostenlos|gratis|umsonst|aufpreis|(?<!-)\bfree\b|(?<!-)\bfrei\b|no charge|hälfte|\bhalf\b(?! an?\b)|\bnichts\b|\bnothing\b/i
 const figure =
   '(?:\\d+|two|three|four|five|six|seven|eight|nine|ten|twelve|twenty|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|zwanzig)'
-const proofs: Record<Wanted, (text: string, facts: StatedFacts) => boolean> = {
+const proofs: Record<WantedAnswer, (text: string, facts: StatedFacts) => boolean> = {
   hours: isMoment,
   when: (text) => isMoment(text) || duration.test(text),
   price: (text, { price }) => price !== undefined || findPrices(text).length > 0 || amount.test(text),
@@ -72,9 +72,9 @@ export function askedOf(met: Met[], { wanted }: Question): Asked {
   // whether somebody may do a thing is asked of who was named before
   const subject = wanted.length === 0 && things.length === 0 ? met : whole
   const needed = wanted.includes('price') || things.length === 0 ? subject : things
-  return { whole, needed, further: met.filter((one) => !needed.includes(one) && (isKnown(one) || one.term.isVerb)) }
+  return { whole, needed, further: met.filter((one) => !needed.includes(one) && (isFindable(one) || one.term.isVerb)) }
 }
-export const isKnown = ({ stems, term }: Met) => stems.size > 0 || term.pattern !== undefined
+export const isFindable = ({ stems, term }: Met) => stems.size > 0 || term.pattern !== undefined
 
 /** How rare a thing is that says by itself what is asked: spoken of in one or two of twenty passages, in four of a thousand. */
 const rareEnough = 0.8
@@ -171,7 +171,7 @@ const asksMore = (question: string | undefined, met: Met[], locale: string) =>
   question !== undefined &&
   readQuestion(question, locale).terms.some((term) => !met.some(({ stems }) => stems.has(term.stem)))
 
-export const hasContact = ({ contact }: StatedFacts, kind: Wanted) =>
+export const hasContact = ({ contact }: StatedFacts, kind: WantedAnswer) =>
   Boolean({ place: contact?.address, phone: contact?.phone, mail: contact?.email }[kind as string])
 
 /** What all of them have is asked of the business: days, visits, what it is called. */

@@ -14,13 +14,13 @@ import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { type PageFacts, type Passage, readPageFacts } from './block-facts'
 import {
-  type DrawnPage,
   forgetPage,
   forgetSite,
+  indexPage,
   knownVectors,
   lacksVectors,
   makeSearchTables,
-  writePage,
+  type PageToIndex,
 } from './index-tables'
 import { readPassages } from './passages'
 
@@ -72,7 +72,7 @@ export async function indexSite(
     const quoted = new Set(drawn.map(keyOf))
     for (const key of read.map(keyOf)) if (!quoted.has(key)) shown.delete(key)
     await tenant.knowledge.write(async (tx) => {
-      for (const page of drawn) await writePage(tx, embedding, siteId, page)
+      for (const page of drawn) await indexPage(tx, embedding, siteId, page)
     })
   }
   await tenant.knowledge.write(async (tx) => {
@@ -133,16 +133,16 @@ export async function isReadBefore(db: KnowledgeReads, siteId: string): Promise<
 }
 
 /** Those that may be quoted. */
-async function readPages(release: Release, wanted: ReleasedPage[], reading: Reading): Promise<DrawnPage[]> {
+async function readPages(release: Release, wanted: ReleasedPage[], reading: Reading): Promise<PageToIndex[]> {
   const pace = createPacer()
-  const drawn: DrawnPage[] = []
+  const drawn: PageToIndex[] = []
   for (const page of wanted) {
     const file = release.manifest.routes[page.path]
     if (!file) continue
     const html = await Bun.file(join(release.dir, file.file)).text()
     if (!reading.withNoindex && isNoindex(html)) continue
     const title = titleOf(html)
-    const found: DrawnPage['passages'] = []
+    const found: PageToIndex['passages'] = []
     const facts = reading.content && readPageFacts(reading.content, page.pageId, page.locale)
     const isContact = page.path === contactPathOf(release, reading, page.locale)
     for (const passage of [
@@ -204,7 +204,7 @@ function createEmbedding(
 ) {
   let isAway = ctx.ai.name === 'builtin' // which has none
   return {
-    async add(pages: DrawnPage[]): Promise<DrawnPage[]> {
+    async add(pages: PageToIndex[]): Promise<PageToIndex[]> {
       const all = pages.flatMap((page) => page.passages)
       const known = await knownOf(all.map(({ textHash }) => textHash))
       for (const passage of all) passage.vector = known.get(passage.textHash)

@@ -5,7 +5,7 @@ import type { KnowledgeReads, KnowledgeTx } from '../../tenants/knowledge'
 import type { Passage } from './block-facts'
 
 /** A page on its way into the index. */
-export interface DrawnPage {
+export interface PageToIndex {
   pageId: string
   locale: string
   path: string
@@ -25,11 +25,11 @@ interface DrawnPassage extends Passage {
 }
 
 /** What the vectors of a site in one language are kept under. */
-export const placeOf = (siteId: string, locale: string) => `${siteId} ${locale}`
+export const indexKey = (siteId: string, locale: string) => `${siteId} ${locale}`
 
 /** The same as one word, for the index of words. */
 export const placeWord = (siteId: string, locale: string) =>
-  `p${Bun.hash.xxHash64(placeOf(siteId, locale)).toString(36)}`
+  `p${Bun.hash.xxHash64(indexKey(siteId, locale)).toString(36)}`
 
 export const asBlob = ({ buffer, byteOffset, byteLength }: Float32Array) => Buffer.from(buffer, byteOffset, byteLength)
 
@@ -114,7 +114,7 @@ export async function makeSearchTables(tx: KnowledgeTx, embedding: AiEngine['emb
 }
 
 /** Brings what is known of a page to what it says now: passages that are as they were stay as they are. */
-export async function writePage(tx: KnowledgeTx, embedding: AiEngine['embedding'], siteId: string, page: DrawnPage) {
+export async function indexPage(tx: KnowledgeTx, embedding: AiEngine['embedding'], siteId: string, page: PageToIndex) {
   const { locale, path, pageId, etag, title } = page
   const isHere = pageAt(siteId, locale, path)
   const before = Map.groupBy(
@@ -146,7 +146,7 @@ export async function writePage(tx: KnowledgeTx, embedding: AiEngine['embedding'
     if (!vector || !table) continue
     await tx.insert(passageVectors).values({ rowId, vector: asBlob(vector) })
     await tx.run(
-      sql`insert into ${table}(rowid, place, coarse) values (${BigInt(rowId)}, ${placeOf(siteId, locale)}, vec_quantize_binary(${coarseOf(vector)}))`,
+      sql`insert into ${table}(rowid, place, coarse) values (${BigInt(rowId)}, ${indexKey(siteId, locale)}, vec_quantize_binary(${coarseOf(vector)}))`,
     )
   }
   await forgetPassages(tx, embedding, [...before.values()].flat())

@@ -1,5 +1,5 @@
-import type { Wanted } from '../../ai/answer'
-import { stemOf, wordsOf } from '../../ai/words'
+import type { WantedAnswer } from '../../ai/answer'
+import { foldedWords, stemOf } from '../../ai/words'
 
 type Words = Record<'de' | 'en', string>
 
@@ -29,7 +29,7 @@ export const silentWords: Words = {
     goes back first hasn haven hadn wouldn couldn shouldn ain kick alright shall mine roughly`,
 }
 /** What asks for a kind of answer: as words of the question they say nothing more. */
-export const kinds: { wanted: Wanted; de: RegExp; en: RegExp; words: Words }[] = [
+export const kinds: { wanted: WantedAnswer; de: RegExp; en: RegExp; words: Words }[] = [
   {
     wanted: 'hours',
     de: /öffnungszeit|oeffnungszeit|sprechzeit|bürozeit|geschäftszeit|ladenschluss|ruhetag|\boffen\b|geöffnet|geoffnet|geschlossen|\böffnet|schließt|schliesst|\bbesetzt\b|\b(?:mach(?:t|en)|habt|haben|hat|noch|schon|ist|seid|sind)\b.*\b(?:auf|zu|da)\b\s*[?.!]*$/i,
@@ -127,7 +127,7 @@ export const weakWords: Words = {
     people person service lot ever still method option run keep put come ms mr mrs early possible`,
 }
 /** Speaks of coming by, or of calling: beside a day it asks for hours. */
-export const visits =
+export const asksToVisit =
   /\bkomm|vorbei|besuch|\btermine?\b|\bbring|\bhol(?:e|en)?\b.*\bab\b|abhol|\bcome\b|\bvisit|\bpop in\b|\bdrop (?:in|by)\b|\banruf|erreich|\bcall\b|\bring\b|\breach\b|\bcollect\b|\bdrop\b.*\boff\b|\bfetch\b|\banyone (?:in|on|at)\b|\bjemand (?:da|im|am)\b/i
 
 /** What is said in several words, and the one word that pages have for it. */
@@ -160,7 +160,7 @@ const stems = new Map<string, Set<string>>()
 /** Stems of the words of a list; each list is read once. */
 export const stemsOfList = (text: string, base: 'de' | 'en') => {
   const key = base + text
-  const known = stems.get(key) ?? new Set(wordsOf(text, base).map((word) => stemOf(word, base)))
+  const known = stems.get(key) ?? new Set(foldedWords(text, base).map((word) => stemOf(word, base)))
   stems.set(key, known)
   return known
 }

@@ -1,15 +1,15 @@
-import type { Wanted } from '../../ai/answer'
+import type { WantedAnswer } from '../../ai/answer'
 import { askedHoliday, namesDay } from '../../ai/builtin/answer/asked-days'
-import { stemOf, stemsOf, wordsOf } from '../../ai/words'
+import { foldedWords, stemOf, stemsOf } from '../../ai/words'
 import { baseOf } from '../../words/languages'
 import {
+  asksToVisit,
   businessWords,
   kinds,
   ofAll,
   silentWords,
   stemsOfList,
   theBusiness,
-  visits,
   visitWords,
   weakWords,
   withoutPhrases,
@@ -46,7 +46,7 @@ export interface Question {
   terms: Term[]
   /** Names none of what it asks for: the prices, who works here. */
   isOfAll: boolean
-  wanted: Wanted[]
+  wanted: WantedAnswer[]
 }
 
 /**
@@ -70,7 +70,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   if (
     !wanted.includes('hours') &&
     !wanted.includes('price') &&
-    visits.test(plain) &&
+    asksToVisit.test(plain) &&
     (isOfDay || wanted.includes('when') || /\babends?\b|evening|nachmittag|afternoon/i.test(plain))
   )
     wanted.push('hours')
@@ -79,7 +79,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const terms = new Map<string, Term>()
   for (const [i, clause] of clausesOf(plain, wanted.includes('price')).reverse().entries()) {
     const verbs = verbsOf(clause, plain, base)
-    for (const word of wordsOf(clause, spoken)) {
+    for (const word of foldedWords(clause, spoken)) {
       const stem = stemOf(word, spoken)
       const isSilent = silent.some((list) => list.has(stem))
       const isShort = spoken !== base && word.length < shortWord

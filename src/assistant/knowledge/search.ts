@@ -5,8 +5,8 @@ import type { Contact, StatedFacts } from '../../block-types/stated'
 import { type PassageRow, passages, passageVectors, siteIndexes } from '../../db/knowledge/schema'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
-import { askedOf, coverOf, type IndexedPassage, isKnown } from './cover'
-import { asBlob, coarseOf, findVectors, forgetVectors, type KeptVectors, placeOf, placeWord } from './index-tables'
+import { askedOf, coverOf, type IndexedPassage, isFindable } from './cover'
+import { asBlob, coarseOf, findVectors, forgetVectors, indexKey, type KeptVectors, placeWord } from './index-tables'
 import { type Akin, akinTo, type LikelySection, placesFor } from './places'
 import type { Question } from './question'
 import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
@@ -86,7 +86,7 @@ export async function searchSite(
     const { vocabulary, vectors, stated, shown } = words
     const met = question.terms.map((term) => meet(term, question.wanted.includes('price'), question.locale, vocabulary))
     const { needed } = askedOf(met, question)
-    const whole = needed.every(isKnown) ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
+    const whole = needed.every(isFindable) ? await readRows(db, await findByWords(db, scope, needed, 'AND')) : []
     const isOtherLength = vector && vectors && vector.length !== vectors.length
     const byVector = vector && vectors && !isOtherLength ? await findByVector(db, vectors, scope, vector) : []
     const ofKind = question.wanted.includes('price') ? 'price' : 'person'
@@ -162,7 +162,7 @@ async function findByVector(
     .select({ id: sql<number>`rowid` })
     .from(table)
     .where(
-      sql`coarse match vec_quantize_binary(${coarseOf(vector)}) and place = ${placeOf(siteId, locale)} and k = ${coarseCount}`,
+      sql`coarse match vec_quantize_binary(${coarseOf(vector)}) and place = ${indexKey(siteId, locale)} and k = ${coarseCount}`,
     )
   const rows = await db
     .select({ id: passageVectors.rowId })

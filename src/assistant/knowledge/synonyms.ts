@@ -1,4 +1,4 @@
-import { stemOf, wordsOf } from '../../ai/words'
+import { foldedWords, stemOf } from '../../ai/words'
 import { dayNames } from '../../block-types/opening-times'
 import { weekDays } from '../../grammar/week'
 import { baseOf } from '../../words/languages'
@@ -123,7 +123,7 @@ function groupsOf(base: 'de' | 'en'): Map<string, string[][]> {
       .map((line) => line.split(' | ')),
     ...namedGroups(),
   ]) {
-    const stems = wordsOf(sides[base === 'de' ? 0 : 1] ?? '', base).map((word) => stemOf(word, base))
+    const stems = foldedWords(sides[base === 'de' ? 0 : 1] ?? '', base).map((word) => stemOf(word, base))
     for (const stem of stems) found.set(stem, [...(found.get(stem) ?? []), sides])
   }
   index.set(base, found)
@@ -135,7 +135,7 @@ export function synonymsOf(stem: string, locale: string, pagesLocale: string): s
   const [asked, shown] = [side(locale), side(pagesLocale)]
   if (!asked || !shown) return []
   const words = (groupsOf(asked).get(stem) ?? []).flatMap((sides) =>
-    wordsOf(sides[shown === 'de' ? 0 : 1] ?? '', shown),
+    foldedWords(sides[shown === 'de' ? 0 : 1] ?? '', shown),
   )
   return [...new Set(words.map((word) => stemOf(word, shown)))].filter((one) => asked !== shown || one !== stem)
 }

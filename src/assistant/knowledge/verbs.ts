@@ -1,4 +1,4 @@
-import { wordsOf } from '../../ai/words'
+import { foldedWords } from '../../ai/words'
 
 const modal =
   /(?<!\p{L})(?:kann|können|könnt|könnte[nt]?|darf|dürfen|dürft|muss|müssen|müsst|soll|sollte?n?|will|möchte|lässt|wird|werden|würde[nt]?)(?!\p{L})/iu
@@ -11,11 +11,11 @@ const english =
 const capitals = /(?=\p{Lu}\p{Ll})(?!(?:Sie|Ihr|Ihre[mnrs]?|Ihnen)(?!\p{L}))(?<=\p{L}[^\p{L}]+)/u
 
 /**
- * Words of a clause of a question that stand where a verb stands, as `wordsOf` gives them. Of German without capitals none
+ * Words of a clause of a question that stand where a verb stands, as `foldedWords` gives them. Of German without capitals none
  * can be told.
  */
 export function verbsOf(clause: string, question: string, base: 'de' | 'en'): Set<string> {
   if (base === 'de' && !(modal.test(clause) && capitals.test(question))) return new Set()
   const found = clause.match(base === 'de' ? infinitive : english) ?? []
-  return new Set(found.flatMap((word) => wordsOf(word, base)))
+  return new Set(found.flatMap((word) => foldedWords(word, base)))
 }

@@ -18,7 +18,7 @@ export function questionInAddress(): string | undefined {
   }
 }
 
-export function noteQuestion(question: string) {
+export function writeToAddress(question: string) {
   if (!asked.test(location.hash)) before = location.hash
   replace(question ? `#${isGerman ? 'suche' : 'search'}=${encodeURIComponent(question)}` : before)
 }

@@ -1,4 +1,4 @@
-import { wordsIn } from './words'
+import { tokensIn } from './words'
 
 /** A piece of a text; `isFound` where it is a word that was asked for. */
 export interface ExcerptPiece {
@@ -13,7 +13,7 @@ const before = 45
 export function marked(text: string, isFound: (word: string) => boolean): ExcerptPiece[] {
   const pieces: ExcerptPiece[] = []
   let position = 0
-  for (const { 0: word, index } of wordsIn(text)) {
+  for (const { 0: word, index } of tokensIn(text)) {
     if (!isFound(word)) continue
     if (index > position) pieces.push({ text: text.slice(position, index), isFound: false })
     pieces.push({ text: word, isFound: true })
@@ -26,7 +26,7 @@ export function marked(text: string, isFound: (word: string) => boolean): Excerp
 /** About two lines of the text around the place where most of the words stand together. */
 export function excerpt(text: string, isFound: (word: string) => boolean): ExcerptPiece[] {
   const line = text.replace(/([.!?:,;…])?\n/g, (_, end?: string) => (end ? `${end} ` : ' · '))
-  const found = [...wordsIn(line)].filter(([word]) => isFound(word)).map(({ index }) => index)
+  const found = [...tokensIn(line)].filter(([word]) => isFound(word)).map(({ index }) => index)
   const near = (place: number) => found.filter((other) => other >= place && other < place + length - before).length
   const best = found.reduce((one, other) => (near(other) > near(one) ? other : one), found[0] ?? 0)
   const start = best <= before ? 0 : best - before + beginning(line.slice(best - before, best))

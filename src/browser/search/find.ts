@@ -1,5 +1,5 @@
 import type { IndexedPage, IndexedSection } from '../../publishing/search/index-format'
-import { closeness, distantCloseness, formsOf, type SearchTerm, stemOf, wordsIn } from './words'
+import { closeness, cutStem, distantCloseness, formsOf, type SearchTerm, tokensIn } from './words'
 
 /** Where the words stand counts more than how often they do. */
 const weights = { title: 12, heading: 5, text: 1 }
@@ -52,7 +52,7 @@ export async function openFinder(
   }
   function note(text: string, place: number, weight: number) {
     letters += text.length
-    for (const [word] of wordsIn(text))
+    for (const [word] of tokensIn(text))
       for (const form of formsOfKnown(word)) {
         const seen = words.get(form) ?? new Map<number, number>()
         words.set(form, seen)
@@ -108,9 +108,9 @@ export async function openFinder(
 const mostTerms = 8
 
 function termsOf(question: string, isGerman: boolean): SearchTerm[] {
-  const parts = [...wordsIn(question)].flatMap(([word]) => word.split(/[-‐‑'’]/))
+  const parts = [...tokensIn(question)].flatMap(([word]) => word.split(/[-‐‑'’]/))
   const words = [...new Set(parts.flatMap((part) => formsOf(part, isGerman)))].slice(0, mostTerms)
-  return words.map((word) => ({ word, stem: stemOf(word, isGerman) }))
+  return words.map((word) => ({ word, stem: cutStem(word, isGerman) }))
 }
 
 interface Score {

@@ -1,5 +1,5 @@
 import type { SearchContact, SearchIndex, SearchPointer } from '../../publishing/search/index-format'
-import { forgetQuestion, mostLetters, noteQuestion, questionInAddress } from './address'
+import { forgetQuestion, mostLetters, questionInAddress, writeToAddress } from './address'
 import { type ExcerptPiece, excerpt, marked } from './excerpt'
 import { type Finder, type Hit, openFinder, type SearchAnswer } from './find'
 import css from './search.css' with { type: 'text' }
@@ -60,7 +60,7 @@ closer.addEventListener('click', close)
 dialog.addEventListener('close', forgetQuestion)
 dialog.addEventListener('click', ({ target }) => target === dialog && close())
 field.addEventListener('input', () => {
-  noteQuestion(field.value.trim())
+  writeToAddress(field.value.trim())
   shownMost = shownAtOnce
   void show()
 })

@@ -4,10 +4,10 @@ const token = /[\p{L}\p{M}\p{N}]+(?:[-‐‑'’][\p{L}\p{M}\p{N}]+)*/gu
 const joint = /[-‐‑'’]/
 
 /** The words of a text with their places, `E-Mail` as one. */
-export const wordsIn = (text: string) => text.matchAll(token)
+export const tokensIn = (text: string) => text.matchAll(token)
 
 /** `Größe`, `Groesse` and `groesse` are one word, as are `Café` and `cafe`. */
-export function fold(word: string, isGerman: boolean): string {
+export function foldWord(word: string, isGerman: boolean): string {
   const plain = word
     .toLowerCase()
     .replaceAll('ß', 'ss')
@@ -22,7 +22,7 @@ export function fold(word: string, isGerman: boolean): string {
 /** What a word is found by: `E-Mail` as `e`, `mail` and `email`. */
 export function formsOf(word: string, isGerman: boolean): string[] {
   const parts = word.split(joint)
-  return [...new Set([...parts, parts.join('')])].map((part) => fold(part, isGerman))
+  return [...new Set([...parts, parts.join('')])].map((part) => foldWord(part, isGerman))
 }
 
 /** Longest first. */
@@ -33,7 +33,7 @@ const shortestStem = { german: 4, english: 3 }
 const shortestInside = 4
 
 /** A word without what inflection puts at its end: light on purpose, `Torten` and `Torte` are both `tort`. */
-export function stemOf(folded: string, isGerman: boolean): string {
+export function cutStem(folded: string, isGerman: boolean): string {
   const least = isGerman ? shortestStem.german : shortestStem.english
   const endings = isGerman ? german : english
   const ending = endings.find((one) => folded.endsWith(one) && folded.length - one.length >= least)

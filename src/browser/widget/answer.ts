@@ -1,6 +1,6 @@
 import { parseUrl } from './addresses'
 import type { WidgetSource } from './api'
-import { element, spoken } from './dom'
+import { create, spoken } from './dom'
 
 export interface Links {
   /** Says that a link opens a new tab. */
@@ -30,13 +30,13 @@ export function drawAnswer(text: string, links: Links): Node[] {
     }
     const goesOn = open !== undefined && next === kind && next !== 'h'
     if (!goesOn) {
-      open = next === 'h' ? element('p', { class: 'head' }) : element(next as 'p' | 'ul' | 'ol' | 'blockquote')
+      open = next === 'h' ? create('p', { class: 'head' }) : create(next as 'p' | 'ul' | 'ol' | 'blockquote')
       if (next === 'ol') open.setAttribute('start', String(Number.parseInt(mark, 10)))
       blocks.push(open)
       kind = next
-    } else if (next === 'p' || next === 'blockquote') open?.append(element('br'))
+    } else if (next === 'p' || next === 'blockquote') open?.append(create('br'))
     const words = drawWords(rest, links)
-    if (next === 'ol' || next === 'ul') open?.append(element('li', {}, ...words))
+    if (next === 'ol' || next === 'ul') open?.append(create('li', {}, ...words))
     else open?.append(...words)
   }
   return blocks
@@ -53,7 +53,7 @@ function drawWords(text: string, links: Links): Node[] {
     const [whole, bold, label, target, bare, mail, phone] = match
     nodes.push(document.createTextNode(text.slice(at, match.index)))
     at = match.index + whole.length
-    if (bold !== undefined) nodes.push(element('strong', {}, ...drawWords(bold, links)))
+    if (bold !== undefined) nodes.push(create('strong', {}, ...drawWords(bold, links)))
     else if (mail) nodes.push(drawLink(`mailto:${mail}`, mail, links))
     else if (phone) nodes.push(drawLink(`tel:${phone.replace(/\(0\)|[^\d+]/g, '')}`, phone, links))
     else nodes.push(drawLink(bare ?? target ?? '', bare ?? label ?? '', links))
@@ -71,7 +71,7 @@ export function drawLink(target: string, label: string | Node, { newTab, hosts }
   const isPage = /^https?:$/.test(address?.protocol ?? '')
   if (!address || !(isPage ? hosts.has(address.host) : /^(mailto|tel):$/.test(address.protocol)))
     return typeof label === 'string' ? document.createTextNode(label) : label
-  const link = element('a', { href: address.href, dir: 'auto' }, label)
+  const link = create('a', { href: address.href, dir: 'auto' }, label)
   const isForeign = isPage && address.origin !== location.origin
   if (!isForeign) return link
   link.target = '_blank'

@@ -4,7 +4,7 @@ import { parseUrl } from './addresses'
 import { readEvents } from './read-events'
 
 /** What the site says of its assistant. */
-export interface Config {
+export interface WidgetConfig {
   name: string
   greeting: string
   placeholder: string
@@ -50,7 +50,7 @@ const longestAnswer = 30_000
 const mostSources = 6
 
 /** Undefined where the assistant is switched off. Throws when the service cannot be reached. */
-export async function fetchConfig(api: string, slug: string, lang: string): Promise<Config | undefined> {
+export async function fetchConfig(api: string, slug: string, lang: string): Promise<WidgetConfig | undefined> {
   const address = `${api}${encodeURIComponent(slug)}/config?lang=${encodeURIComponent(lang)}`
   const answer = await fetch(address, { credentials: 'omit' })
   if (answer.status === 404) return undefined
@@ -73,7 +73,7 @@ export async function fetchConfig(api: string, slug: string, lang: string): Prom
 }
 
 /** Asks, and gives each piece of the answer to `onText`. Never throws: what goes wrong is an outcome. */
-export async function ask(
+export async function askAssistant(
   api: string,
   slug: string,
   question: WidgetQuestion,
@@ -119,7 +119,7 @@ export async function ask(
           conversationId: textOf(event.conversation_id),
           sources: sourcesOf(event.sources),
           places: sourcesOf(event.places),
-          contact: pageOf(event.contact_url),
+          contact: pageUrl(event.contact_url),
         }
       if (kind === 'error') return { kind: 'failed', message: textOf(event.message) }
     }
@@ -141,7 +141,7 @@ async function refusal(answer: Response): Promise<AnswerOutcome> {
 }
 
 /** An address of the web, or none. */
-export function pageOf(sent: unknown): string | undefined {
+export function pageUrl(sent: unknown): string | undefined {
   const address = parseUrl(textOf(sent) ?? '')
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined
 }

@@ -1,4 +1,4 @@
-import { element, icon } from './dom'
+import { create, drawIcon } from './dom'
 import type { WidgetTexts } from './texts'
 
 interface Options {
@@ -17,7 +17,7 @@ const mostRows = 6
 /** The field for questions. Enter sends, Shift and Enter makes a line; a text that is too long stays and says so. */
 export function createComposer({ say, placeholder, onSend, onStop }: Options) {
   let isBusy = false
-  const field = element('textarea', {
+  const field = create('textarea', {
     id: 'question',
     rows: '1',
     placeholder,
@@ -26,13 +26,13 @@ export function createComposer({ say, placeholder, onSend, onStop }: Options) {
     'aria-describedby': 'counter',
     dir: 'auto',
   })
-  const counter = element('p', { class: 'counter', id: 'counter', hidden: '' })
-  const button = element('button', { class: 'send', type: 'submit' })
-  const form = element(
+  const counter = create('p', { class: 'counter', id: 'counter', hidden: '' })
+  const button = create('button', { class: 'send', type: 'submit' })
+  const form = create(
     'form',
     {},
-    element('label', { class: 'spoken', for: 'question' }, say.question),
-    element('div', { class: 'field' }, field, button),
+    create('label', { class: 'spoken', for: 'question' }, say.question),
+    create('div', { class: 'field' }, field, button),
     counter,
   )
 
@@ -60,7 +60,7 @@ export function createComposer({ say, placeholder, onSend, onStop }: Options) {
     },
     busy(now: boolean) {
       isBusy = now
-      button.replaceChildren(icon(now ? 'stop' : 'send'))
+      button.replaceChildren(drawIcon(now ? 'stop' : 'send'))
       button.setAttribute('aria-label', now ? say.stop : say.send)
       button.title = now ? say.stop : say.send
     },

@@ -1,4 +1,4 @@
-import { pageOf, sourcesOf, type WidgetQuestion, type WidgetSource } from './api'
+import { pageUrl, sourcesOf, type WidgetQuestion, type WidgetSource } from './api'
 
 export interface WidgetTurn {
   role: 'user' | 'assistant'
@@ -10,7 +10,7 @@ export interface WidgetTurn {
   contact?: string
 }
 
-export interface Conversation {
+export interface KeptConversation {
   id?: string
   turns: WidgetTurn[]
   isOpen: boolean
@@ -24,9 +24,9 @@ const mostCharactersSent = 1_000
 const keyOf = (slug: string) => `assistant:${slug}`
 
 /** What this tab has kept, so that a conversation goes on from page to page. Nothing before the first message. */
-export function loadConversation(slug: string): Conversation {
+export function loadConversation(slug: string): KeptConversation {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? '{}') as Partial<Conversation>
+    const kept = JSON.parse(sessionStorage.getItem(keyOf(slug)) ?? '{}') as Partial<KeptConversation>
     const turns = (Array.isArray(kept.turns) ? kept.turns : []).filter((turn) => typeof turn?.text === 'string')
     return {
       id: typeof kept.id === 'string' ? kept.id : undefined,
@@ -35,7 +35,7 @@ export function loadConversation(slug: string): Conversation {
         text,
         sources: sourcesOf(sources),
         places: sourcesOf(places),
-        contact: pageOf(contact),
+        contact: pageUrl(contact),
       })),
       isOpen: kept.isOpen === true,
     }
@@ -45,7 +45,7 @@ export function loadConversation(slug: string): Conversation {
 }
 
 /** Where storage is closed to the page the conversation lasts as long as the page. */
-export function saveConversation(slug: string, { id, turns, isOpen }: Conversation) {
+export function saveConversation(slug: string, { id, turns, isOpen }: KeptConversation) {
   try {
     if (turns.length === 0) sessionStorage.removeItem(keyOf(slug))
     else sessionStorage.setItem(keyOf(slug), JSON.stringify({ id, turns: turns.slice(-mostTurnsKept), isOpen }))

@@ -1,7 +1,7 @@
 type Child = Node | string | undefined | false
 
 /** An element with attributes and children. Texts become text nodes; no attribute is ever read as markup or style. */
-export function element<K extends keyof HTMLElementTagNameMap>(
+export function create<K extends keyof HTMLElementTagNameMap>(
   tag: K,
   attributes: Record<string, string> = {},
   ...children: Child[]
@@ -23,7 +23,7 @@ const shapes = {
 const svgSpace = 'http://www.w3.org/2000/svg'
 
 /** A drawing of 24 × 24 in the colour of the text. Nothing reads it aloud. */
-export function icon(name: keyof typeof shapes): SVGElement {
+export function drawIcon(name: keyof typeof shapes): SVGElement {
   const drawing = document.createElementNS(svgSpace, 'svg')
   drawing.setAttribute('viewBox', '0 0 24 24')
   drawing.setAttribute('aria-hidden', 'true')
@@ -34,4 +34,4 @@ export function icon(name: keyof typeof shapes): SVGElement {
 }
 
 /** Text that only screen readers get. */
-export const spoken = (text: string) => element('span', { class: 'spoken' }, text)
+export const spoken = (text: string) => create('span', { class: 'spoken' }, text)

@@ -1,12 +1,12 @@
 import { drawAnswer, drawLink, hostsOf } from './answer'
-import { type AnswerOutcome, ask, fetchConfig, type WidgetSource } from './api'
-import { type Conversation, historyOf, type WidgetTurn } from './conversation'
-import { element, icon, spoken } from './dom'
+import { type AnswerOutcome, askAssistant, fetchConfig, type WidgetSource } from './api'
+import { historyOf, type KeptConversation, type WidgetTurn } from './conversation'
+import { create, drawIcon, spoken } from './dom'
 import type { Setup } from './setup'
 
 interface Options {
   setup: Setup
-  conversation: Conversation
+  conversation: KeptConversation
   /** For screen readers: an answer is said once, when it is whole. */
   announce: (text: string) => void
   save: () => void
@@ -25,11 +25,11 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
   // the pages are searched in the language of the page, which may be one that the widget does not speak
   const pageLanguage = options.lang || document.documentElement.lang
   const lang = /^[a-z]{2,3}(?:-\w{2,8}){0,2}$/i.test(pageLanguage) ? pageLanguage : config.locale
-  const list = element('ol', { class: 'turns' })
-  const log = element(
+  const list = create('ol', { class: 'turns' })
+  const log = create(
     'div',
     { class: 'log', tabindex: '0', role: 'group', 'aria-label': say.log },
-    config.greeting !== '' && element('p', { class: 'greeting', dir: 'auto' }, config.greeting),
+    config.greeting !== '' && create('p', { class: 'greeting', dir: 'auto' }, config.greeting),
     list,
   )
   let running: AbortController | undefined
@@ -77,16 +77,9 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
     conversation.turns.push(question)
     save()
     onBusy(true)
-    const waiting = element(
-      'div',
-      { class: 'waiting' },
-      element('i'),
-      element('i'),
-      element('i'),
-      spoken(say.searching),
-    )
-    const body = element('div', { class: 'words', dir: 'auto' }, waiting)
-    const item = element('li', { class: 'answer' }, spoken(`${config.name}:`), body)
+    const waiting = create('div', { class: 'waiting' }, create('i'), create('i'), create('i'), spoken(say.searching))
+    const body = create('div', { class: 'words', dir: 'auto' }, waiting)
+    const item = create('li', { class: 'answer' }, spoken(`${config.name}:`), body)
     list.append(item)
     follow()
     announce(say.searching)
@@ -105,7 +98,7 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
       frame ||= requestAnimationFrame(paint)
     }
     const put = (token?: string) =>
-      ask(
+      askAssistant(
         api,
         slug,
         { message: question.text, history, conversation_id: conversation.id, lang, token },
@@ -151,7 +144,7 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
         : outcome.kind === 'refused' || outcome.kind === 'failed'
           ? (outcome.message ?? (outcome.kind === 'failed' ? say.away : say.refused))
           : say[outcome.kind]
-    const failure = element('li', { class: `failure ${outcome.kind}` }, element('p', {}, words))
+    const failure = create('li', { class: `failure ${outcome.kind}` }, create('p', {}, words))
     if (outcome.kind === 'refused') {
       // it would be refused again
       conversation.turns = conversation.turns.filter((turn) => turn !== question)
@@ -163,7 +156,7 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
   }
 
   function retryButton(outcome: AnswerOutcome, question: WidgetTurn) {
-    const button = element('button', { class: 'retry', type: 'button' }, say.retry)
+    const button = create('button', { class: 'retry', type: 'button' }, say.retry)
     let seconds = outcome.kind === 'wait' ? outcome.seconds : 0
     const tick = () => {
       button.textContent = seconds > 0 ? say.retryIn(seconds) : say.retry
@@ -201,13 +194,13 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
     const { role, text, sources } = turn
     const isVisitor = role === 'user'
     list.append(
-      element(
+      create(
         'li',
         { class: isVisitor ? 'question' : 'answer' },
         spoken(`${isVisitor ? say.you : config.name}:`),
         isVisitor
-          ? element('p', { dir: 'auto' }, text)
-          : element('div', { class: 'words', dir: 'auto' }, ...drawAnswer(text, linksOf(sources))),
+          ? create('p', { dir: 'auto' }, text)
+          : create('div', { class: 'words', dir: 'auto' }, ...drawAnswer(text, linksOf(sources))),
         ...drawWaysOn(turn),
       ),
     )
@@ -223,17 +216,18 @@ export function createLog({ setup, conversation, announce, save, onBusy, onRefus
   }
 
   function drawContact(url: string | undefined): Node[] {
-    return url ? [element('p', { class: 'contact' }, drawLink(url, say.contact, linksOf([{ url, title: '' }])))] : []
+    return url ? [create('p', { class: 'contact' }, drawLink(url, say.contact, linksOf([{ url, title: '' }])))] : []
   }
 
   function drawPages(caption: string, pages: WidgetSource[]): Node[] {
     if (pages.length === 0) return []
     const links = pages.map(({ url, title, excerpt }) => {
-      const link = drawLink(url, element('span', {}, title), linksOf(pages))
-      if (link instanceof Element) link.prepend(icon('page'))
-      return element('li', {}, link, ...(excerpt ? [element('p', { class: 'excerpt', dir: 'auto' }, excerpt)] : []))
+      const link = drawLink(url, create('span', {}, title), linksOf(pages))
+      if (link instanceof Element) link.prepend(drawIcon('page'))
+      const said = excerpt ? [create('p', { class: 'excerpt', dir: 'auto' }, excerpt)] : []
+      return create('li', {}, link, ...said)
     })
-    return [element('p', { class: 'caption' }, caption), element('ul', { class: 'sources' }, ...links)]
+    return [create('p', { class: 'caption' }, caption), create('ul', { class: 'sources' }, ...links)]
   }
 
   /** In short windows the whole dialog scrolls. */

@@ -1,4 +1,4 @@
-import type { Config } from './api'
+import type { WidgetConfig } from './api'
 import { paletteOf } from './colours'
 import css from './widget.css' with { type: 'text' }
 
@@ -6,7 +6,7 @@ import css from './widget.css' with { type: 'text' }
 const fullScreen = '(max-width: 30em), (max-height: 26em)'
 
 /** Colours, place and size. In stylesheets made by the script, which a content security policy of the page has no say in. */
-export function createLook(root: ShadowRoot, { primary, accent }: Config, options: DOMStringMap) {
+export function createLook(root: ShadowRoot, { primary, accent }: WidgetConfig, options: DOMStringMap) {
   const fixed = new CSSStyleSheet()
   const changing = new CSSStyleSheet()
   fixed.replaceSync(css)

@@ -1,6 +1,6 @@
 import { createComposer } from './composer'
 import { loadConversation, saveConversation } from './conversation'
-import { element, icon, spoken } from './dom'
+import { create, drawIcon, spoken } from './dom'
 import { createLog } from './log'
 import { createLook } from './look'
 import type { Setup } from './setup'
@@ -20,7 +20,7 @@ export function createPanel(host: HTMLElement, setup: Setup) {
   const conversation = loadConversation(slug)
   let opener: HTMLElement | undefined
 
-  const launcher = element(
+  const launcher = create(
     'button',
     {
       class: 'launcher',
@@ -29,39 +29,39 @@ export function createPanel(host: HTMLElement, setup: Setup) {
       'aria-controls': 'panel',
       'aria-haspopup': 'dialog',
     },
-    icon('chat'),
-    element('span', { class: 'label' }, options.label || say.launcher),
+    drawIcon('chat'),
+    create('span', { class: 'label' }, options.label || say.launcher),
   )
-  const title = element('h2', { id: 'title', tabindex: '-1' }, config.name || say.launcher)
-  const restart = element(
+  const title = create('h2', { id: 'title', tabindex: '-1' }, config.name || say.launcher)
+  const restart = create(
     'button',
     { class: 'plain', type: 'button', 'aria-label': say.restart, title: say.restart },
-    icon('restart'),
+    drawIcon('restart'),
   )
-  const close = element(
+  const close = create(
     'button',
     { class: 'plain', type: 'button', 'aria-label': say.close, title: say.close },
-    icon('close'),
+    drawIcon('close'),
   )
-  const status = element('p', { class: 'spoken', role: 'status' })
+  const status = create('p', { class: 'spoken', role: 'status' })
   const log = createLog({ setup, conversation, announce, save, onBusy, onRefused })
   const composer = createComposer({ say, placeholder: config.placeholder, onSend: log.ask, onStop: log.stop })
-  const dialog = element(
+  const dialog = create(
     'dialog',
     { class: 'panel', id: 'panel', 'aria-labelledby': 'title' },
-    element('header', {}, title, restart, close),
+    create('header', {}, title, restart, close),
     log.element,
     composer.element,
-    element(
+    create(
       'footer',
       {},
-      element('p', {}, config.isModel ? say.notice : say.noticeOfPages),
+      create('p', {}, config.isModel ? say.notice : say.noticeOfPages),
       config.branding && branding(),
     ),
     status,
   )
   root.append(
-    element(
+    create(
       'section',
       { class: 'root', lang: config.locale, dir: 'ltr', 'aria-label': config.name || say.launcher },
       launcher,
@@ -173,7 +173,7 @@ export function createPanel(host: HTMLElement, setup: Setup) {
   }
 
   function branding() {
-    const link = element('a', { href: SERVICE_URL, target: '_blank', rel: 'noopener' }, say.madeWith(SERVICE_NAME))
+    const link = create('a', { href: SERVICE_URL, target: '_blank', rel: 'noopener' }, say.madeWith(SERVICE_NAME))
     link.append(spoken(` ${say.newTab}`))
     return link
   }

@@ -1,6 +1,6 @@
 import { fetchConfig } from './api'
 import { createPanel } from './panel'
-import { textsOf } from './texts'
+import { widgetTexts } from './texts'
 
 /**
  * The assistant of a site, on any page that has its script tag. It stays out of the page: everything is in a shadow tree,
@@ -22,7 +22,7 @@ async function start(api: string, slug: string) {
     const config = await fetchConfig(api, slug, lang)
     if (!config || document.querySelector(tagName)) return
     const host = document.createElement(tagName)
-    const panel = createPanel(host, { api, slug, config, options, say: textsOf(config.words, config.locale) })
+    const panel = createPanel(host, { api, slug, config, options, say: widgetTexts(config.words, config.locale) })
     document.body.append(host)
     panel.show()
   } catch {

@@ -4,7 +4,7 @@ import { useWords } from '../words/language'
 import { accountWords } from './account.words'
 
 /** What belongs to the person who is signed in, with the ways to its parts. */
-export function Account() {
+export function AccountScreen() {
   const words = useWords(accountWords)
   const active = { 'aria-current': 'page' } as const
   return (

@@ -14,7 +14,7 @@ import { accountWords } from './account.words'
 import { OwnProof, proofOf } from './own-proof'
 
 /** The address, whether it is proved, and the way to another. */
-export function Address({ me }: { me: Me }) {
+export function EmailAddress({ me }: { me: Me }) {
   const words = useWords(accountWords)
   const proofWords = settings.hasMail ? words.byMail : words.byHand
   const [isChanging, setChanging] = useState(false)

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { InterfaceLanguage } from '../../words/interface-languages'
 import { interfaceLanguages, languageNames } from '../../words/interface-languages'
 import { answered, api } from '../api/api'
 import { chooseTheme } from '../preferences'
@@ -12,11 +13,11 @@ import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { Select } from '../ui/select'
 import { useAct } from '../ui/use-act'
-import { keptAs, type Language, setLanguage, useLanguage, useWords } from '../words/language'
+import { keptAs, showLanguage, useLanguage, useWords } from '../words/language'
 import { accountWords } from './account.words'
-import { Address } from './address'
+import { EmailAddress } from './address'
 
-export function Profile() {
+export function ProfileScreen() {
   const words = useWords(accountWords)
   const me = useMe()
   if (!me) return null
@@ -25,7 +26,7 @@ export function Profile() {
       <Part title={words.you} lead={words.youLead}>
         <Name name={me.name} />
       </Part>
-      <Address me={me} />
+      <EmailAddress me={me} />
       <Part title={words.interface} lead={words.interfaceLead}>
         <Interface />
       </Part>
@@ -74,8 +75,8 @@ function Interface() {
   const language = useLanguage()
   const theme = useTheme()
   const { act, problem } = useAct()
-  async function changeLanguage(wanted: Language) {
-    await setLanguage(wanted)
+  async function changeLanguage(wanted: InterfaceLanguage) {
+    await showLanguage(wanted)
     await act(async () => {
       await answered(api.account.locale.post(keptAs(wanted)))
       await queries.invalidateQueries()

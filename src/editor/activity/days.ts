@@ -1,5 +1,5 @@
+import type { InterfaceLanguage } from '../../words/interface-languages'
 import { localeOf } from '../../words/interface-languages'
-import type { Language } from '../words/language'
 
 /** What the list shows of an entry. */
 export interface Activity {
@@ -14,7 +14,7 @@ export interface Activity {
 /** Entries, newest first, under the days they belong to in the time zone of whoever looks. */
 export function byDay<T extends { created_at: string }>(
   entries: T[],
-  language: Language,
+  language: InterfaceLanguage,
   { today, yesterday }: { today: string; yesterday: string },
 ): { day: string; items: T[] }[] {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full' })

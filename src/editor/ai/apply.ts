@@ -6,8 +6,8 @@ import { savedOf } from '../document/from-api'
 import type { SideEffect } from '../document/history'
 import type { RecordStore } from '../document/record-store'
 import type { Conversation } from './conversation'
-import { commandsBetween, onTop } from './page-changes'
-import { callsOf, type ProposalState, type ProposedCall, type ShownProposal } from './proposals'
+import { changesOnTop, commandsBetween } from './page-changes'
+import { callsOf, type ProposalState, type ShownCall, type ShownProposal } from './proposals'
 import { type LastTags, type Reversal, reversalOf } from './reversal'
 
 export interface ApplyAround {
@@ -68,7 +68,7 @@ export async function applyProposal(proposal: ShownProposal, around: ApplyAround
     if (commands.length > 0 || known.length > 0) {
       const step = stepWith(proposal.id, known, commands.length === 0, around)
       steps.set(proposal.id, step)
-      store.act(onTop(commands, store.read().draft), undefined, step)
+      store.act(changesOnTop(commands, store.read().draft), undefined, step)
     }
     if (after) store.receive(after)
   }
@@ -101,7 +101,7 @@ async function loadPage(page: string): Promise<Saved> {
 }
 
 /** A page that goes takes its undo along. */
-function isOnPage(draft: Draft, { operation, params }: ProposedCall): boolean {
+function isOnPage(draft: Draft, { operation, params }: ShownCall): boolean {
   if (operation === 'deletePage') return false
   return params.page === draft.id || findBlock(draft, params.block ?? '') !== undefined
 }

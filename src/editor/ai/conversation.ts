@@ -3,7 +3,7 @@ import { isObject } from '../../values/is-object'
 import { Refused } from '../api/refused'
 import { sentenceOf } from '../api/sentence-of'
 import { openListeners } from '../listeners'
-import { isOverdue, type ProposalState, readProposal, type ShownProposal } from './proposals'
+import { isOverdue, type ProposalState, type ShownProposal, shownProposal } from './proposals'
 
 /** What a wish is about. */
 export interface Scope {
@@ -87,7 +87,7 @@ export function openConversation(
     if (kind === 'start' && typeof fields.conversation_id === 'string') conversationId = fields.conversation_id
     if (kind === 'delta') changeTurn(id, ({ text }) => ({ text: text + String(fields.text ?? '') }))
     if (kind === 'pending_action') {
-      const proposal = readProposal(data, now())
+      const proposal = shownProposal(data, now())
       if (proposal) changeTurn(id, ({ proposals }) => ({ proposals: [...proposals, proposal] }))
     }
     if (kind === 'done') {
@@ -160,7 +160,7 @@ export type Conversation = ReturnType<typeof openConversation>
 /** Failures of a stream come without their status. */
 const statuses: Record<string, number> = { ai_unavailable: 503, tenant_unavailable: 503, timeout: 504 }
 
-export function problemOf(error: unknown): Problem {
+function problemOf(error: unknown): Problem {
   const refused = error instanceof Refused ? error : new Refused(0, 'cut_off', '')
   const { status, key, more, retryAfter } = refused
   return { status, key, message: sentenceOf(refused), more, ...(retryAfter && { retryAfter }) }

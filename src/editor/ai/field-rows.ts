@@ -1,5 +1,5 @@
 import { isObject } from '../../values/is-object'
-import type { ProposedCall } from './proposals'
+import type { ShownCall } from './proposals'
 
 /** One field of a proposal as it is shown. */
 export interface FieldRow {
@@ -44,7 +44,7 @@ interface Known {
 const mostRows = 40
 
 /** What a call changes, field by field. What a person cannot read, such as ids, is left out. */
-export function rowsOf({ operation, before, after }: ProposedCall, known: Known): FieldRow[] {
+export function fieldRows({ operation, before, after }: ShownCall, known: Known): FieldRow[] {
   const rows: Omit<FieldRow, 'key'>[] = operation.startsWith('update')
     ? changedRows(before, after, known)
     : operation === 'reorderBlocks'
@@ -102,7 +102,7 @@ function leaves(value: unknown, path: string[], known: Known): { name: string; t
 }
 
 /** A value as a person reads it: lists line by line. */
-export function textOf(value: unknown, words: Pick<RowWords, 'yes' | 'no'>, schema?: FieldSchema): string {
+function textOf(value: unknown, words: Pick<RowWords, 'yes' | 'no'>, schema?: FieldSchema): string {
   const choice = schema?.oneOf?.find((one) => one.const === value)?.title
   if (choice) return choice
   if (typeof value === 'string') return value.trim().replace(/\n\s*\n/g, '\n')

@@ -73,7 +73,7 @@ function ofPage(before: Draft, after: Draft): DocumentChange[] {
  * The same commands on a draft in which somebody has gone on typing: of a text only the fields that the commands change
  * are theirs, the others stay as they are.
  */
-export const onTop = (commands: DocumentChange[], draft: Draft): DocumentChange[] =>
+export const changesOnTop = (commands: DocumentChange[], draft: Draft): DocumentChange[] =>
   commands.map((command) => {
     if (command.kind !== 'content' || !command.before || !command.after) return command
     const now = findBlock(draft, command.block)?.content[command.locale]

@@ -6,13 +6,13 @@ import { findBlock } from '../document/draft'
 import { titleIn } from '../document/title-in'
 import type { Editing } from '../editing/editing'
 import { useTypeName } from '../editing/section-names'
-import { titleOf } from '../editing/section-title'
+import { sectionTitle } from '../editing/section-title'
 import { useLanguageNames, useWords } from '../words/language'
 import { aiWords } from './ai.words'
 import type { Scope } from './conversation'
-import { type FieldRow, type FieldSchema, rowsOf } from './field-rows'
+import { type FieldRow, type FieldSchema, fieldRows } from './field-rows'
 import { proposalWords } from './proposal.words'
-import type { ProposedCall } from './proposals'
+import type { ShownCall } from './proposals'
 
 /** Names for what a wish or a proposal is about, as they stand in the outline and the list of pages. */
 export function usePlaces(editing: Editing) {
@@ -25,7 +25,7 @@ export function usePlaces(editing: Editing) {
   }
   const blockName = (id: string) => {
     const block = findBlock(store.read().draft, id)
-    return block && (titleOf(block, locale) ?? typeName(block))
+    return block && (sectionTitle(block, locale) ?? typeName(block))
   }
   const pageId = store.read().draft.id
   const section = picked === undefined ? undefined : blockName(picked)
@@ -39,7 +39,7 @@ export function usePlaces(editing: Editing) {
 export type Places = ReturnType<typeof usePlaces>
 
 /** What a call changes and where, in words. */
-export function useCallView(editing: Editing, places: Places, calls: ProposedCall[]) {
+export function useCallView(editing: Editing, places: Places, calls: ShownCall[]) {
   const words = useWords(proposalWords)
   const ai = useWords(aiWords)
   const { data, store } = editing
@@ -48,7 +48,7 @@ export function useCallView(editing: Editing, places: Places, calls: ProposedCal
   const { data: themes } = useQuery({ ...themesQuery, enabled: isTold })
   const nameOf = useLanguageNames()
 
-  const placeOf = ({ operation, params }: ProposedCall): string => {
+  const placeOf = ({ operation, params }: ShownCall): string => {
     const block = params.block ? places.blockName(params.block) : undefined
     if (block) return ai.section(block)
     if (params.block) {
@@ -63,7 +63,7 @@ export function useCallView(editing: Editing, places: Places, calls: ProposedCal
     return params.entry || params.collection ? words.entry : words.wholeSite
   }
 
-  const rows = (call: ProposedCall): FieldRow[] => {
+  const rows = (call: ShownCall): FieldRow[] => {
     const made = call.operation === 'createBlock' && isObject(call.after) ? String(call.after.type) : undefined
     const key = made ?? findBlock(store.read().draft, call.params.block ?? '')?.type
     const type = types?.find((one) => one.key === key)
@@ -71,10 +71,10 @@ export function useCallView(editing: Editing, places: Places, calls: ProposedCal
     const languageOf = (locale: string) =>
       data.site.locales.length > 1 && /^[a-z]{2}(-[A-Z]{2})?$/.test(locale) ? nameOf(locale) : undefined
     const themeName = (id: string) => themes?.find((theme) => theme.id === id)?.name
-    return rowsOf(call, { words, schemas, languageOf, themeName })
+    return fieldRows(call, { words, schemas, languageOf, themeName })
   }
 
-  const reaches = (scope: Scope, call: ProposedCall): boolean => {
+  const reaches = (scope: Scope, call: ShownCall): boolean => {
     if (scope.kind === 'site') return true
     if (scope.kind === 'section') return call.params.block === scope.blockId
     return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { Editing } from '../editing/editing'
 import { useStore } from '../editing/use-document'
 import { Button } from '../ui/button'
-import { Difference } from '../ui/difference'
+import { FieldDifference } from '../ui/difference'
 import { Icon } from '../ui/icon'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
@@ -10,7 +10,7 @@ import { stepOf } from './apply'
 import type { Scope } from './conversation'
 import { type Places, useCallView } from './places'
 import { proposalWords } from './proposal.words'
-import { callsOf, type ProposedCall, type ShownProposal } from './proposals'
+import { callsOf, type ShownCall, type ShownProposal } from './proposals'
 
 const mostRows = 6
 
@@ -113,7 +113,7 @@ function Calls({
   view,
   editing,
 }: {
-  calls: ProposedCall[]
+  calls: ShownCall[]
   view: ReturnType<typeof useCallView>
   editing: Editing
 }) {
@@ -143,7 +143,7 @@ function Calls({
               {call.operation.startsWith('create') && <span className="mark fresh">{words.fresh}</span>}
             </p>
             {rows.map(({ row: { key, ...row } }) => (
-              <Difference key={key} {...row} />
+              <FieldDifference key={key} {...row} />
             ))}
           </div>
         )

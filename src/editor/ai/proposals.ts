@@ -30,7 +30,7 @@ export type ProposalState =
   | { kind: 'failed'; message: string }
 
 /** One operation of a proposal, with what it shows. */
-export interface ProposedCall {
+export interface ShownCall {
   operation: string
   params: Record<string, string>
   body: Json
@@ -43,14 +43,14 @@ const keptMs = 15 * 60_000
 export const isOverdue = ({ cameAt }: Pick<ShownProposal, 'cameAt'>, now: number) => now - cameAt >= keptMs
 
 /** A proposal as it comes; `undefined` for anything else. */
-export function readProposal(data: unknown, now: number): ShownProposal | undefined {
+export function shownProposal(data: unknown, now: number): ShownProposal | undefined {
   if (!isObject(data) || typeof data.id !== 'string' || typeof data.name !== 'string') return undefined
   const { id, name, before, after } = data
   const summary = typeof data.summary === 'string' ? data.summary : ''
   return { id, name, arguments: data.arguments, summary, before, after, cameAt: now, state: { kind: 'open' } }
 }
 
-export function callsOf({ name, arguments: given, before, after }: ShownProposal): ProposedCall[] {
+export function callsOf({ name, arguments: given, before, after }: ShownProposal): ShownCall[] {
   const input = isObject(given) ? given : {}
   if (name !== 'changeTogether') return [callOf({ ...input, operation: name }, before, after)]
   const calls = Array.isArray(input.calls) ? input.calls : []
@@ -58,7 +58,7 @@ export function callsOf({ name, arguments: given, before, after }: ShownProposal
   return calls.map((call, index) => callOf(isObject(call) ? call : {}, side(before, index), side(after, index)))
 }
 
-function callOf({ operation, params, body }: Json, before: unknown, after: unknown): ProposedCall {
+function callOf({ operation, params, body }: Json, before: unknown, after: unknown): ShownCall {
   const texts = Object.entries(isObject(params) ? params : {}).map(([key, value]) => [key, String(value)])
   return {
     operation: String(operation),

@@ -2,7 +2,7 @@ import { isObject } from '../../values/is-object'
 import { answered, api } from '../api/api'
 import { readPage } from '../api/read-page'
 import type { Json } from '../document/draft'
-import type { ProposedCall } from './proposals'
+import type { ShownCall } from './proposals'
 import { bodyWith } from './record-body'
 
 /**
@@ -21,7 +21,7 @@ export type LastTags = Map<string, string>
  * `undefined` where nothing leads back exactly: only a kept version of the site does then. The steps of one proposal share
  * their `tags`.
  */
-export function reversalOf(call: ProposedCall, result: unknown, tags: LastTags = new Map()): Reversal | undefined {
+export function reversalOf(call: ShownCall, result: unknown, tags: LastTags = new Map()): Reversal | undefined {
   const data = isObject(result) && isObject(result.data) ? result.data : undefined
   const { operation, params } = call
   const id = String(data?.id ?? '')
@@ -69,7 +69,7 @@ function entryReversal({ id, data, slugs }: Json, collection: string): Reversal 
 }
 
 /** A record that was changed in some places: those become again what they were. */
-function recordReversal(call: ProposedCall, data: Json, tags: LastTags): Reversal | undefined {
+function recordReversal(call: ShownCall, data: Json, tags: LastTags): Reversal | undefined {
   const write = writes[call.operation]
   const { before, after } = call
   if (!write || !isObject(before) || !isObject(after) || typeof data.etag !== 'string') return undefined

@@ -34,10 +34,10 @@ export async function whose(token: string): Promise<Person | undefined> {
   const response = await fetch(`${settings.apiUrl}/me`, { headers: { authorization: `Bearer ${token}` } })
   if (response.status === 401) return undefined
   if (!response.ok) throw await refusedBy(response)
-  return personOf(await response.json())
+  return personFromUser(await response.json())
 }
 
-export const personOf = ({ id, name, email, tenant_id: account }: Static<typeof UserView>): Person => ({
+export const personFromUser = ({ id, name, email, tenant_id: account }: Static<typeof UserView>): Person => ({
   id,
   name,
   email,

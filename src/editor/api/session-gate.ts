@@ -17,7 +17,7 @@ export type SessionState =
   | { kind: 'other'; person: Person; name: string }
 export type SessionChange = 'signed-in' | 'resumed' | 'signed-out' | 'ended' | 'other'
 
-export interface GateOptions {
+interface GateOptions {
   fetch(url: string, init: RequestInit): Promise<Response>
   /** Whose token it is; nobody's where the session has ended. Throws where the service is not reached. */
   whose(token: string): Promise<Person | undefined>

@@ -19,7 +19,7 @@ export const questionsQuery = (site: string) =>
     queryFn: async () => (await answered(api.sites({ site }).assistant.questions.get({ query: {} }))).data,
   })
 
-export const lookOf = ({ settings }: Assistant): AssistantLook => {
+export const assistantLook = ({ settings }: Assistant): AssistantLook => {
   const { name, greeting, placeholder, persona, primary, accent, show_branding, quote_noindex } = settings
   return { name, greeting, placeholder, persona, primary, accent, show_branding, quote_noindex }
 }

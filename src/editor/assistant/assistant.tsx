@@ -10,9 +10,9 @@ import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
 import { assistantWords } from './assistant.words'
-import { type Assistant, type AssistantLook, assistantQuery, lookOf } from './assistant-data'
+import { type Assistant, type AssistantLook, assistantLook, assistantQuery } from './assistant-data'
 import { Embed } from './embed'
-import { Knowledge, Questions, Tokens } from './facts'
+import { KnowledgeState, OpenQuestions, Tokens } from './facts'
 import { LookForm } from './look-form'
 import { WidgetPreview } from './widget-preview'
 
@@ -78,8 +78,8 @@ export function AssistantScreen() {
               {mayEdit ? (
                 <LookForm
                   site={site}
-                  saved={lookOf(assistant)}
-                  look={draft ?? lookOf(assistant)}
+                  saved={assistantLook(assistant)}
+                  look={draft ?? assistantLook(assistant)}
                   onChange={setDraft}
                   onSaved={(changed) => {
                     keep(changed)
@@ -87,7 +87,7 @@ export function AssistantScreen() {
                   }}
                 />
               ) : (
-                <ReadLook look={lookOf(assistant)} />
+                <ReadLook look={assistantLook(assistant)} />
               )}
             </section>
             <section className="assistant-preview" aria-labelledby="assistant-preview">
@@ -96,7 +96,7 @@ export function AssistantScreen() {
                 <WidgetPreview
                   slug={ofSite.public_slug}
                   locale={ofSite.default_locale}
-                  look={draft ?? lookOf(assistant)}
+                  look={draft ?? assistantLook(assistant)}
                   title={words.preview}
                 />
               ) : (
@@ -106,8 +106,8 @@ export function AssistantScreen() {
               )}
             </section>
           </div>
-          <Questions site={site} />
-          <Knowledge site={site} knowledge={assistant.knowledge} mayEdit={mayEdit} />
+          <OpenQuestions site={site} />
+          <KnowledgeState site={site} knowledge={assistant.knowledge} mayEdit={mayEdit} />
           <Tokens site={site} assistant={assistant} mayEdit={mayEdit} />
           <Embed site={site} assistant={assistant} mayEdit={mayEdit} />
         </>

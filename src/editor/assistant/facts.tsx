@@ -12,7 +12,7 @@ import { assistantWords } from './assistant.words'
 import { type Assistant, assistantQuery, questionsQuery } from './assistant-data'
 
 /** What visitors asked and the site does not say: the list of what to write next. */
-export function Questions({ site }: { site: string }) {
+export function OpenQuestions({ site }: { site: string }) {
   const words = useWords(assistantWords)
   const { day } = useDates()
   const { data: questions, error } = useQuery(questionsQuery(site))
@@ -38,7 +38,7 @@ export function Questions({ site }: { site: string }) {
   )
 }
 
-export function Knowledge({
+export function KnowledgeState({
   site,
   knowledge: { status, pages, chunks, indexed_at },
   mayEdit,

@@ -46,19 +46,19 @@ export function contentIn(block: PostBlock | undefined, locale: string): Record<
   const content = block?.content[locale]
   return typeof content === 'object' && content !== null ? (content as Record<string, unknown>) : {}
 }
-export const textAt = (block: PostBlock | undefined, locale: string, key: string): string => {
+export const postText = (block: PostBlock | undefined, locale: string, key: string): string => {
   const text = contentIn(block, locale)[key]
   return typeof text === 'string' ? text : ''
 }
 
-export const titleOf = ({ page }: Post, locale: string): string => titleIn(page, locale)
+export const postTitle = ({ page }: Post, locale: string): string => titleIn(page, locale)
 
 /**
  * The day that visitors read: the one in its section in the main language, else that of the page. A post that is
  * scheduled goes live at the page's.
  */
-export function dateOf({ page, block }: Post, defaultLocale: string): { day: string; moment?: string } | undefined {
-  const written = textAt(block, defaultLocale, 'published_at')
+export function postDate({ page, block }: Post, defaultLocale: string): { day: string; moment?: string } | undefined {
+  const written = postText(block, defaultLocale, 'published_at')
   if (page.status !== 'scheduled' && /^\d{4}-\d\d-\d\d$/.test(written)) return { day: written }
   return page.published_at ? { day: dayOf(new Date(page.published_at)), moment: page.published_at } : undefined
 }
@@ -66,7 +66,7 @@ export function dateOf({ page, block }: Post, defaultLocale: string): { day: str
 export type PostState = 'draft' | 'scheduled' | 'waiting' | 'changed' | 'published' | 'archived'
 
 /** `waiting`: to be seen with the next publish; `changed`: visitors still see an earlier text. */
-export function stateOf({ page: { status, changed_since_publish: changed } }: Post): PostState {
+export function postState({ page: { status, changed_since_publish: changed } }: Post): PostState {
   if (status !== 'published') return status
   return changed === null ? 'waiting' : changed ? 'changed' : 'published'
 }

@@ -14,7 +14,7 @@ import { dayOf } from './days'
 import { Ideas } from './ideas'
 import { NewPost } from './new-post'
 import { NoList } from './no-list'
-import { PostList } from './post-list'
+import { PostTable } from './post-list'
 import { WritingNotes } from './writing-notes'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/blog')
@@ -57,7 +57,7 @@ export function Blog() {
       {mayEdit && <WritingNotes site={site} />}
       {mayEdit && ofSite && posts && posts.length > 0 && <NoList site={ofSite} />}
       {posts && ofSite && view === 'list' && (
-        <PostList site={ofSite} posts={posts} mayEdit={mayEdit} onIdeas={() => go('ideas')} />
+        <PostTable site={ofSite} posts={posts} mayEdit={mayEdit} onIdeas={() => go('ideas')} />
       )}
       {posts && ofSite && view === 'calendar' && (
         <Calendar

@@ -4,7 +4,7 @@ import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useDates } from '../words/dates'
 import { useLanguage, useWords } from '../words/language'
-import { type Post, postsQuery, readPostsAgain, rememberPost, titleOf } from './blog-data'
+import { type Post, postsQuery, postTitle, readPostsAgain, rememberPost } from './blog-data'
 import { calendarWords } from './calendar.words'
 import type { CalendarView } from './calendar-view'
 import { DayList } from './day-list'
@@ -48,7 +48,7 @@ export function Calendar({
       return false
     }
     rememberPost(queries, site.id, { ...post, page: { ...post.page, published_at: to } })
-    const title = titleOf(post, site.default_locale)
+    const title = postTitle(post, site.default_locale)
     setTold({ title, sentence: words.moved(title, moment(to)) })
     line.current = line.current
       .then(async () => {

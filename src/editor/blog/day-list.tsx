@@ -1,7 +1,7 @@
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { dateOf, stateOf, titleOf } from './blog-data'
+import { postDate, postState, postTitle } from './blog-data'
 import { calendarWords } from './calendar.words'
 import type { CalendarView } from './calendar-view'
 import { noonOf, timeOf } from './days'
@@ -14,7 +14,7 @@ export function DayList({ site, posts, month, mayEdit, onTell }: CalendarView) {
   const dates = useDates()
   const dated = posts
     .flatMap((post) => {
-      const date = dateOf(post, site.default_locale)
+      const date = postDate(post, site.default_locale)
       return date?.day.startsWith(month) ? [{ post, ...date }] : []
     })
     .sort((a, b) => a.day.localeCompare(b.day))
@@ -26,10 +26,10 @@ export function DayList({ site, posts, month, mayEdit, onTell }: CalendarView) {
           <div className="grow">
             <p className="soft small">
               {dates.day(noonOf(day).toISOString())}
-              {moment && stateOf(post) === 'scheduled' && `, ${timeOf(new Date(moment))}`}
+              {moment && postState(post) === 'scheduled' && `, ${timeOf(new Date(moment))}`}
             </p>
-            <p className="strong">{titleOf(post, site.default_locale)}</p>
-            <p className={`state ${stateOf(post)}`}>{states[stateOf(post)]}</p>
+            <p className="strong">{postTitle(post, site.default_locale)}</p>
+            <p className={`state ${postState(post)}`}>{states[postState(post)]}</p>
           </div>
           {mayEdit && <PostMenu site={site} post={post} onTell={onTell} />}
         </li>

@@ -5,7 +5,7 @@ import { RouterLink } from '../ui/link'
 import { useDates } from '../words/dates'
 import { useLanguage, useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { dateOf, isMovable, type Post, stateOf, titleOf } from './blog-data'
+import { isMovable, type Post, postDate, postState, postTitle } from './blog-data'
 import { calendarWords } from './calendar.words'
 import type { CalendarView } from './calendar-view'
 import { addDays, noonOf, timeOf, weeksOf } from './days'
@@ -32,7 +32,7 @@ export function MonthGrid({ site, posts, month, today, mayEdit, label, onMonth, 
   const weeks = weeksOf(month)
   const days = weeks.flat()
   const active = days.includes(current) ? current : days.find((day) => day >= today && day.startsWith(month))
-  const byDay = Map.groupBy(posts, (post) => dateOf(post, site.default_locale)?.day)
+  const byDay = Map.groupBy(posts, (post) => postDate(post, site.default_locale)?.day)
   const weekday = new Intl.DateTimeFormat(language, { weekday: 'short' })
 
   // What was moved or walked to stands in another cell, maybe of another month: it keeps the focus.
@@ -179,9 +179,9 @@ function Entry({
 }: Pick<CalendarView, 'site' | 'mayEdit' | 'onTell'> & { post: Post; onKeyDown: (event: KeyboardEvent) => void }) {
   const words = useWords(calendarWords)
   const { states } = useWords(blogWords)
-  const state = stateOf(post)
+  const state = postState(post)
   const { id, published_at } = post.page
-  const title = titleOf(post, site.default_locale)
+  const title = postTitle(post, site.default_locale)
   const isDraggable = mayEdit && isMovable(post)
   return (
     <li

@@ -8,7 +8,7 @@ import { Select } from '../ui/select'
 import { useDates } from '../words/dates'
 import { useLanguageNames, useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { dateOf, deletedPostsQuery, type Post, type PostState, stateOf, textAt, titleOf } from './blog-data'
+import { deletedPostsQuery, type Post, type PostState, postDate, postState, postText, postTitle } from './blog-data'
 import { noonOf, timeOf } from './days'
 import { DeletedPosts } from './deleted-posts'
 import { PostMenu, type Told } from './post-menu'
@@ -18,7 +18,7 @@ const states: PostState[] = ['draft', 'scheduled', 'waiting', 'changed', 'publis
 const shownAtFirst = 50
 
 /** All posts, newest first, with what can be done to each. */
-export function PostList({
+export function PostTable({
   site,
   posts,
   mayEdit,
@@ -35,8 +35,8 @@ export function PostList({
   const [isLookingBack, setLookingBack] = useState(false)
   const [limit, setLimit] = useState(shownAtFirst)
   const { data: deleted = [] } = useQuery({ ...deletedPostsQuery(site.id), enabled: mayEdit })
-  const shown = posts.filter((post) => state === 'all' || stateOf(post) === state)
-  const some = states.filter((one) => posts.some((post) => stateOf(post) === one))
+  const shown = posts.filter((post) => state === 'all' || postState(post) === state)
+  const some = states.filter((one) => posts.some((post) => postState(post) === one))
 
   return (
     <>
@@ -110,21 +110,21 @@ function Row({
   const words = useWords(blogWords)
   const { day } = useDates()
   const { page, block } = post
-  const state = stateOf(post)
-  const date = dateOf(post, site.default_locale)
+  const state = postState(post)
+  const date = postDate(post, site.default_locale)
   const time = date?.moment && state === 'scheduled' ? `, ${timeOf(new Date(date.moment))}` : ''
   const when = date && `${day(noonOf(date.day).toISOString())}${time}`
   const nameOf = useLanguageNames()
   const spoken = page.translations.map(({ locale }) => locale)
   const isPartial = site.locales.some((locale) => !spoken.includes(locale))
-  const author = textAt(block, site.default_locale, 'author')
+  const author = postText(block, site.default_locale, 'author')
   const facts = [
     when,
-    textAt(block, site.default_locale, 'category'),
+    postText(block, site.default_locale, 'category'),
     author && words.by(author),
     isPartial && words.onlyIn(spoken.map((locale) => nameOf(locale)).join(', ')),
   ]
-  const title = titleOf(post, site.default_locale)
+  const title = postTitle(post, site.default_locale)
   return (
     <li>
       <div className="grow">

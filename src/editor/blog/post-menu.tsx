@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { type Post, readPostsAgain, rememberPost, stateOf, titleOf } from './blog-data'
+import { type Post, postState, postTitle, readPostsAgain, rememberPost } from './blog-data'
 import { PostSettings } from './post-settings'
 import { changePage, deletePost } from './post-writes'
 import { PublishPost } from './publish-post'
@@ -40,8 +40,8 @@ export function PostMenu({
   const { act, problem } = useAct()
   const [open, setOpen] = useState<'settings' | 'schedule' | 'publish'>()
   const [isRefused, setRefused] = useState(false)
-  const title = titleOf(post, site.default_locale)
-  const state = stateOf(post)
+  const title = postTitle(post, site.default_locale)
+  const state = postState(post)
   const isOnline = state === 'published' || state === 'changed'
   const close = () => setOpen(undefined)
   const tell = (sentence: string) => onTell({ title, sentence })

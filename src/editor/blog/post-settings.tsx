@@ -8,7 +8,7 @@ import { TextField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { useLanguageNames, useWords } from '../words/language'
-import { type Post, readPost, rememberPost, stateOf, titleOf } from './blog-data'
+import { type Post, postState, postTitle, readPost, rememberPost } from './blog-data'
 import { movedTo } from './days'
 import { changeBlock, changePage, setMoment } from './post-writes'
 import { postSettingsWords } from './settings.words'
@@ -17,10 +17,10 @@ import {
   isSlug,
   type PostTexts,
   pageChange,
+  postTexts,
   rebased,
   type Shared,
   sharedOf,
-  textsOf,
 } from './settings-values'
 
 /** Everything about a post but its text: what lists and addresses show of it. */
@@ -41,15 +41,15 @@ export function PostSettings({
   const locales = [main, ...site.locales.filter((locale) => locale !== main)]
   const [base, setBase] = useState(opened)
   const [texts, setTexts] = useState<Record<string, PostTexts>>(() =>
-    Object.fromEntries(locales.map((locale) => [locale, textsOf(opened, locale)])),
+    Object.fromEntries(locales.map((locale) => [locale, postTexts(opened, locale)])),
   )
   const [shared, setShared] = useState<Shared>(() => sharedOf(opened, main))
   const [isStale, setStale] = useState(false)
   const nameOf = useLanguageNames()
   const labelOf = (what: string, locale: string) => (locales.length > 1 ? words.inLanguage(what, nameOf(locale)) : what)
   const change = (locale: string, some: Partial<PostTexts>) =>
-    setTexts((now) => ({ ...now, [locale]: { ...textsOf(base, locale), ...now[locale], ...some } }))
-  const hasDate = stateOf(opened) !== 'scheduled' && shared.day !== ''
+    setTexts((now) => ({ ...now, [locale]: { ...postTexts(base, locale), ...now[locale], ...some } }))
+  const hasDate = postState(opened) !== 'scheduled' && shared.day !== ''
 
   /** Each step gives the post with its new tags, which the next one needs. */
   async function save() {
@@ -74,7 +74,7 @@ export function PostSettings({
       if (!(error instanceof Refused) || error.status !== 412) throw error
       const now = await readPost(base.page.id)
       setTexts(
-        Object.fromEntries(locales.map((one) => [one, rebased(texts[one], textsOf(base, one), textsOf(now, one))])),
+        Object.fromEntries(locales.map((one) => [one, rebased(texts[one], postTexts(base, one), postTexts(now, one))])),
       )
       setShared(rebased(shared, sharedOf(base, main), sharedOf(now, main)))
       setBase(now)
@@ -82,7 +82,7 @@ export function PostSettings({
       return setStale(true)
     }
     rememberPost(queries, site.id, post)
-    onSaved(words.saved(titleOf(post, main)))
+    onSaved(words.saved(postTitle(post, main)))
     onClose()
   }
   function demandSlugs(complete: Record<string, PostTexts>) {

@@ -9,7 +9,7 @@ import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { type Post, readPostsAgain, titleOf } from './blog-data'
+import { type Post, postTitle, readPostsAgain } from './blog-data'
 import { changePage } from './post-writes'
 
 /** Puts this post online and nothing else; on a site that nobody has published yet it waits for that. */
@@ -29,7 +29,7 @@ export function PublishPost({
   const { act, problem, isBusy } = useAct()
   const [percent, setPercent] = useState<number>()
   const [failure, setFailure] = useState<string>()
-  const title = titleOf(post, site.default_locale)
+  const title = postTitle(post, site.default_locale)
   const isFirst = site.unpublished_changes === null
   const now = new Date().toISOString()
 

@@ -7,7 +7,7 @@ import { FormDialog } from '../ui/form-dialog'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { type Post, readPost, rememberPost, titleOf } from './blog-data'
+import { type Post, postTitle, readPost, rememberPost } from './blog-data'
 import { addDays, dayOf, momentAt, timeOf } from './days'
 import { setMoment } from './post-writes'
 
@@ -41,7 +41,7 @@ export function SchedulePost({
       if (error instanceof Refused && error.status === 412) rememberPost(queries, site.id, await readPost(post.page.id))
       throw error
     }
-    onDone(words.scheduled(titleOf(post, site.default_locale), shown(moment)))
+    onDone(words.scheduled(postTitle(post, site.default_locale), shown(moment)))
     onClose()
   }
   return (

@@ -1,4 +1,4 @@
-import { contentIn, type Post, textAt } from './blog-data'
+import { contentIn, type Post, postText } from './blog-data'
 import { dayOf } from './days'
 
 /** What the settings of a post are about in one language. */
@@ -10,14 +10,14 @@ export interface PostTexts {
   tags: string
 }
 
-export function textsOf({ page, block }: Post, locale: string): PostTexts {
+export function postTexts({ page, block }: Post, locale: string): PostTexts {
   const translation = page.translations.find((one) => one.locale === locale)
   const { tags } = contentIn(block, locale)
   return {
     title: translation?.title ?? '',
     slug: translation?.slug ?? '',
-    excerpt: textAt(block, locale, 'text'),
-    category: textAt(block, locale, 'category'),
+    excerpt: postText(block, locale, 'text'),
+    category: postText(block, locale, 'category'),
     tags: Array.isArray(tags) ? tags.join(', ') : '',
   }
 }
@@ -31,9 +31,9 @@ export interface Shared {
 
 export function sharedOf({ page, block }: Post, locale: string): Shared {
   const { image } = contentIn(block, locale)
-  const written = textAt(block, locale, 'published_at')
+  const written = postText(block, locale, 'published_at')
   return {
-    author: textAt(block, locale, 'author'),
+    author: postText(block, locale, 'author'),
     image: typeof image === 'object' && image !== null ? (image as Record<string, unknown>) : undefined,
     day: written || (page.published_at ? dayOf(new Date(page.published_at)) : ''),
   }
@@ -62,12 +62,12 @@ export function contentChange(post: Post, texts: Record<string, PostTexts>, shar
     locales.flatMap((locale) => {
       const old = contentIn(post.block, locale)
       const { excerpt, category, tags } = texts[locale] ?? emptyTexts
-      const was = textsOf(post, locale)
+      const was = postTexts(post, locale)
       const changed = {
         ...old,
         ...(excerpt !== was.excerpt && { text: excerpt.trim() }),
         ...(category !== was.category && { category: category.trim() }),
-        ...(tags !== was.tags && { tags: tagsOf(tags) }),
+        ...(tags !== was.tags && { tags: splitTags(tags) }),
         ...(shared.author !== before.author && { author: shared.author.trim() }),
         ...(JSON.stringify(shared.image) !== JSON.stringify(before.image) && { image: shared.image ?? {} }),
       }
@@ -76,7 +76,7 @@ export function contentChange(post: Post, texts: Record<string, PostTexts>, shar
   )
 }
 
-export const tagsOf = (text: string) => [
+export const splitTags = (text: string) => [
   ...new Set(
     text
       .split(',')

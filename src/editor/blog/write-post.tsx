@@ -14,7 +14,7 @@ import { Cost, WhyNoText } from './cost-of-writing'
 import { addDays, dayOf, momentAt } from './days'
 import { ideasWords } from './ideas.words'
 import { type IdeaTopic, workQuery } from './ideas-data'
-import { tagsOf } from './settings-values'
+import { splitTags } from './settings-values'
 import { followWriting } from './writing-notes'
 
 /** Has a post written about a topic, which can be changed here. */
@@ -29,7 +29,7 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTop
   async function send(entries: Entries) {
     setRefused(undefined)
     const { topic: about = '', category = '', tags = '' } = entries
-    const chosen = tagsOf(tags)
+    const chosen = splitTags(tags)
     if (about.trim().length < 3) throw wrong('topic', words.tooShort)
     if (chosen.length > 6 || chosen.some((tag) => tag.length > 40)) throw wrong('tags', words.tooManyTags)
     const body = {

@@ -1,5 +1,5 @@
 import type { Compositions } from '../../theme/composition-css'
-import { type Form, formCss } from '../../theme/compositions/forms'
+import { formCss, type ThemeForm } from '../../theme/compositions/forms'
 import { isObject } from '../../values/is-object'
 
 /** Those that were loaded: a site wears one of ten. */
@@ -9,7 +9,7 @@ export const themeForms: Compositions = {}
 export const loadForm = (theme: unknown): Promise<void> => load(formOf(theme))
 export const isFormLoaded = (theme: unknown) => `form: ${formOf(theme)}` in themeForms
 
-function formOf(theme: unknown): Form {
+function formOf(theme: unknown): ThemeForm {
   const { form } = isObject(theme) && isObject(theme.composition) ? theme.composition : {}
   return isForm(form) ? form : 'nord'
 }
@@ -17,9 +17,9 @@ function formOf(theme: unknown): Form {
 /** For where all themes stand beside each other. */
 export const loadEveryForm = () => Promise.all(allForms.map(load))
 
-const allForms = Object.keys(formCss) as Form[]
-const isForm = (form: unknown): form is Form => allForms.some((one) => one === form)
+const allForms = Object.keys(formCss) as ThemeForm[]
+const isForm = (form: unknown): form is ThemeForm => allForms.some((one) => one === form)
 
-async function load(form: Form) {
+async function load(form: ThemeForm) {
   themeForms[`form: ${form}`] ??= (await formCss[form]()).default
 }

@@ -16,7 +16,7 @@ import { Choices } from '../ui/select'
 import { useLanguage, useWords } from '../words/language'
 import { collectionsWords } from './collections.words'
 import { readCollectionsAgain } from './collections-data'
-import { type Example, examples, fieldsOf } from './examples'
+import { type Example, exampleFields, examples } from './examples'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/collections')
 
@@ -89,7 +89,7 @@ function NewCollection({ site, onClose }: { site: string; onClose: () => void })
     if (isSuggested) setName(nameOf(examples.find((one) => one.key === key)))
   }
   async function send({ name: typed = '' }: Entries) {
-    const fields = example ? fieldsOf(example, language, (data?.locales.length ?? 1) > 1) : []
+    const fields = example ? exampleFields(example, language, (data?.locales.length ?? 1) > 1) : []
     const { data: made } = await answered(api.sites({ site }).collections.post({ name: typed, fields }))
     await readCollectionsAgain(queries, site)
     await navigate({

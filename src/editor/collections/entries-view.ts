@@ -1,5 +1,5 @@
 import type { CollectionView, EntryView as Entry } from '../../cms/cms.schema'
-import { type Spoken, textOf } from './entry-values'
+import { entryText, type Spoken } from './entry-values'
 
 type Field = CollectionView['fields'][number]
 
@@ -19,7 +19,7 @@ export function viewOf(entries: Entry[], search: string, sorting: Sorting | unde
   const { compare } = new Intl.Collator(spoken.defaultLocale, { numeric: true })
   const sortValue = ({ data }: Entry) => {
     const value = data[sorting.key]
-    return typeof value === 'number' || typeof value === 'boolean' ? Number(value) : textOf(value, spoken)
+    return typeof value === 'number' || typeof value === 'boolean' ? Number(value) : entryText(value, spoken)
   }
   return found
     .map((entry) => ({ entry, value: sortValue(entry) }))

@@ -5,7 +5,7 @@ import { useDates, useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
 import { type Entry, entryQuery, entryTitle, type Field } from './collections-data'
 import { entriesWords } from './entries.words'
-import { dateParts, type Spoken, textOf } from './entry-values'
+import { dateParts, entryText, type Spoken } from './entry-values'
 
 /** A value as one line of a table. */
 export function Cell({ site, field, entry, spoken }: { site: string; field: Field; entry: Entry; spoken: Spoken }) {
@@ -24,7 +24,7 @@ export function Cell({ site, field, entry, spoken }: { site: string; field: Fiel
     case 'reference':
       return typeof value === 'string' ? <Target site={site} field={field} id={value} spoken={spoken} /> : null
     default:
-      return textOf(value, spoken)
+      return entryText(value, spoken)
   }
 }
 

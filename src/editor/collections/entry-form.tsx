@@ -14,8 +14,8 @@ import { type Entry, entryTitle, readCollectionsAgain } from './collections-data
 import { DeleteEntries } from './delete-entries'
 import { entriesWords } from './entries.words'
 import { EntryInput } from './entry-input'
-import { EntrySlugs, slugChanges, slugsOf } from './entry-slugs'
-import { changesOf, type Draft, draftOf, isSame, newValues, pathsOf, type Spoken } from './entry-values'
+import { EntrySlugs, entrySlugsOf, slugChanges } from './entry-slugs'
+import { changesOf, type EntryDraft, entryDraftOf, isSame, newEntryValues, pathsOf, type Spoken } from './entry-values'
 import { StaleEntry } from './stale-entry'
 
 const route = getRouteApi('/signed-in/site-screens/app/sites/$site/collections/$collection')
@@ -42,9 +42,9 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
   const { fields } = collection
   // What is read again in the background does not touch what is being typed.
   const [base, setBase] = useState(opened)
-  const before = draftOf(fields, base?.data ?? {}, spoken)
-  const [draft, setDraft] = useState<Draft>(before)
-  const slugsBefore = slugsOf(base, spoken)
+  const before = entryDraftOf(fields, base?.data ?? {}, spoken)
+  const [draft, setDraft] = useState<EntryDraft>(before)
+  const slugsBefore = entrySlugsOf(base, spoken)
   const [slugs, setSlugs] = useState(slugsBefore)
   const [stale, setStale] = useState<Entry>()
   const [isSaved, setSaved] = useState(false)
@@ -68,7 +68,7 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
   /** With the tag of `seen`. Throws `Refused`, with what is wrong at the paths of the controls. */
   async function save(seen = base) {
     setSaved(false)
-    const { data, wrong } = seen ? changesOf(fields, before, draft, spoken) : newValues(fields, draft, spoken)
+    const { data, wrong } = seen ? changesOf(fields, before, draft, spoken) : newEntryValues(fields, draft, spoken)
     if (wrong.length > 0)
       throw new Refused(
         422,
@@ -98,8 +98,8 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
   }
   function take(written: Entry) {
     setBase(written)
-    setDraft(draftOf(fields, written.data, spoken))
-    setSlugs(slugsOf(written, spoken))
+    setDraft(entryDraftOf(fields, written.data, spoken))
+    setSlugs(entrySlugsOf(written, spoken))
   }
   async function duplicate() {
     if (!base) return
@@ -137,7 +137,7 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
           fields={fields}
           before={before}
           mine={draft}
-          theirs={draftOf(fields, stale.data, spoken)}
+          theirs={entryDraftOf(fields, stale.data, spoken)}
           spoken={spoken}
           isBusy={isBusy}
           onKeep={() => void act(() => save(stale))}

@@ -8,7 +8,7 @@ import type { Spoken } from './entry-values'
 /** By locale, as they stand in the controls: empty for the one of the main language. */
 type Slugs = Record<string, string>
 
-export const slugsOf = (
+export const entrySlugsOf = (
   entry: Pick<Entry, 'slug' | 'slugs'> | undefined,
   { locales, defaultLocale }: Spoken,
 ): Slugs => {

@@ -3,7 +3,7 @@ import { textIn } from '../../cms/localized'
 import { valueAt } from '../../values/at-path'
 
 /** What stands in the controls of an entry, by path: `preis`, and `name.de` for what has languages. */
-export type Draft = Record<string, unknown>
+export type EntryDraft = Record<string, unknown>
 type Data = EntryView['data']
 type Field = CollectionView['fields'][number]
 
@@ -19,7 +19,7 @@ export interface Spoken {
 export const pathsOf = ({ key, localized }: Field, locales: string[]): string[] =>
   localized ? locales.map((locale) => `${key}.${locale}`) : [key]
 
-export function draftOf(fields: Field[], data: Data, { locales, hasComma }: Spoken): Draft {
+export function entryDraftOf(fields: Field[], data: Data, { locales, hasComma }: Spoken): EntryDraft {
   return Object.fromEntries(
     fields.flatMap((field) =>
       pathsOf(field, locales).map((path) => [path, shown(field, valueAt(data, path.split('.')), hasComma)]),
@@ -55,13 +55,13 @@ export function readNumber(text: string, hasComma: boolean): number | undefined 
 }
 
 /** A text in the main language of the site, else in one that it has; at most a line's worth. */
-export const textOf = (value: unknown, { defaultLocale }: Pick<Spoken, 'defaultLocale'>): string => {
+export const entryText = (value: unknown, { defaultLocale }: Pick<Spoken, 'defaultLocale'>): string => {
   const text = textIn(value, defaultLocale, defaultLocale)
   return typeof text === 'string' ? text.replace(/\s+/g, ' ').slice(0, 160) : ''
 }
 
 /** What differs, as the service takes it: emptied values are null, and of a text in languages only those that changed. */
-export function changesOf(fields: Field[], before: Draft, after: Draft, { locales, hasComma }: Spoken) {
+export function changesOf(fields: Field[], before: EntryDraft, after: EntryDraft, { locales, hasComma }: Spoken) {
   const data: Record<string, unknown> = {}
   const wrong: string[] = []
   for (const field of fields) {
@@ -77,8 +77,8 @@ export function changesOf(fields: Field[], before: Draft, after: Draft, { locale
 }
 
 /** A new entry says what its switches are; everything else that was left empty is not sent. */
-export function newValues(fields: Field[], draft: Draft, spoken: Spoken) {
-  const { data, wrong } = changesOf(fields, draftOf(fields, {}, spoken), draft, spoken)
+export function newEntryValues(fields: Field[], draft: EntryDraft, spoken: Spoken) {
+  const { data, wrong } = changesOf(fields, entryDraftOf(fields, {}, spoken), draft, spoken)
   const switches = fields.filter(({ type }) => type === 'boolean').map(({ key }) => [key, draft[key] === true])
   return { data: { ...Object.fromEntries(switches), ...data }, wrong }
 }

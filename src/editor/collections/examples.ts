@@ -1,7 +1,8 @@
+import { isText } from '../../cms/localized'
+import type { InterfaceLanguage } from '../../words/interface-languages'
 import { pick, type Text } from '../../words/text'
-import type { Language } from '../words/language'
 import type { Field } from './collections-data'
-import { isText, keyFor, toSend } from './field-changes'
+import { keyFor, toSend } from './field-changes'
 
 interface ExampleField {
   label: Text
@@ -106,7 +107,7 @@ export const examples: Example[] = [
 ]
 
 /** The fields of an example in the words of whoever makes the collection; texts by language where the site has several. */
-export function fieldsOf({ fields }: Example, language: Language, hasLanguages: boolean) {
+export function exampleFields({ fields }: Example, language: InterfaceLanguage, hasLanguages: boolean) {
   const made: Field[] = []
   for (const { label, type, required = false, isSame, options } of fields)
     made.push({
@@ -117,7 +118,7 @@ export function fieldsOf({ fields }: Example, language: Language, hasLanguages: 
       label: pick(label, language),
       type,
       required,
-      localized: hasLanguages && isText(type) && !isSame,
+      localized: hasLanguages && isText({ type }) && !isSame,
       options: options?.map((one) => pick(one, language)),
     })
   return toSend(made)

@@ -1,4 +1,5 @@
 import type { CollectionView as Collection, EntryView as Entry } from '../../cms/cms.schema'
+import { isText } from '../../cms/localized'
 
 type Field = Collection['fields'][number]
 
@@ -85,12 +86,10 @@ export const toSend = (fields: Field[]) =>
     label,
     type,
     required,
-    ...(localized && isText(type) && { localized }),
+    ...(localized && isText({ type }) && { localized }),
     ...(type === 'select' && { options: options ?? [] }),
     ...(type === 'reference' && { collection }),
   }))
-
-export const isText = (type: Field['type']) => type === 'text' || type === 'richtext'
 
 /** By which an entry has the value of a field: from its name, and not one that is taken. */
 export function keyFor(label: string, taken: Iterable<string>): string {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { isText } from '../../cms/localized'
 import { Refused } from '../api/api'
 import { collectionsQuery } from '../data/collections-query'
 import { Checkbox, TextField } from '../ui/fields'
@@ -9,7 +10,7 @@ import { Select } from '../ui/select'
 import { useWords } from '../words/language'
 import { collectionsWords } from './collections.words'
 import type { Field } from './collections-data'
-import { isText, keyFor } from './field-changes'
+import { keyFor } from './field-changes'
 import { fieldsWords } from './fields.words'
 
 /** In the order in which people look for them. */
@@ -55,7 +56,7 @@ export function FieldDialog({
       label: label.trim(),
       type,
       required: isRequired,
-      ...(isText(type) && isLocalized && { localized: true }),
+      ...(isText({ type }) && isLocalized && { localized: true }),
       ...(type === 'select' && { options: offered }),
       ...(type === 'reference' && { collection: target || collections[0]?.slug }),
     })
@@ -104,7 +105,7 @@ export function FieldDialog({
           choices={collections.map(({ slug, name }) => ({ value: slug, label: name }))}
         />
       )}
-      {isText(type) && (hasLanguages || isLocalized) && (
+      {isText({ type }) && (hasLanguages || isLocalized) && (
         <Checkbox isSelected={isLocalized} onChange={setLocalized}>
           {words.isLocalized}
         </Checkbox>

@@ -2,7 +2,7 @@ import { Button } from '../ui/button'
 import { useLanguageNames, useWords } from '../words/language'
 import type { Field } from './collections-data'
 import { entriesWords } from './entries.words'
-import { type Draft, isSame, pathsOf, type Spoken } from './entry-values'
+import { type EntryDraft, isSame, pathsOf, type Spoken } from './entry-values'
 
 /** What somebody else has saved beside what was entered here, field by field, and which of the two shall count. */
 export function StaleEntry({
@@ -16,9 +16,9 @@ export function StaleEntry({
   onTake,
 }: {
   fields: Field[]
-  before: Draft
-  mine: Draft
-  theirs: Draft
+  before: EntryDraft
+  mine: EntryDraft
+  theirs: EntryDraft
   spoken: Spoken
   isBusy: boolean
   onKeep: () => void

@@ -1,10 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { InterfaceLanguage } from '../../words/interface-languages'
 import { answered, api } from '../api/api'
 import { dropToken } from '../api/token'
 import { countChanges, deleteAllChanges } from '../document/unsent-storage'
 import { useMe } from '../session'
-import { keptAs, type Language, setLanguage } from '../words/language'
+import { keptAs, showLanguage } from '../words/language'
 import { askAboutUnsent } from './unsent-question'
 
 /** What the menu of the account and the commands do alike. */
@@ -29,8 +30,8 @@ export function useAccountActs() {
       if (count > 0) askAboutUnsent({ count, leave })
       else await leave()
     },
-    async changeLanguage(next: Language) {
-      await setLanguage(next)
+    async changeLanguage(next: InterfaceLanguage) {
+      await showLanguage(next)
       await answered(api.account.locale.post(keptAs(next))).catch(() => undefined)
       await queries.invalidateQueries() // some answers are sentences
     },

@@ -5,7 +5,7 @@ import { isAtLeast, useMe } from '../session'
 import { useTheme } from '../theme'
 import { useLanguage, useWords } from '../words/language'
 import { useAccountActs } from './account-acts'
-import { menuWords, themes } from './account-menu.words'
+import { interfaceThemes, menuWords } from './account-menu.words'
 import { useCommands } from './registry'
 
 /** The menu of the account as commands, from every screen. */
@@ -45,7 +45,7 @@ export function useAccountCommands() {
           },
         ]
       : []),
-    ...themes
+    ...interfaceThemes
       .filter(({ value }) => value !== theme)
       .map(({ value, icon }) => ({
         id: `theme ${value}`,

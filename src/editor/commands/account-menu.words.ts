@@ -2,7 +2,7 @@ import type { Theme } from '../theme'
 import type { IconName } from '../ui/icon-names'
 import { screenWords } from '../words/language'
 
-export const themes: { value: Theme; icon: IconName }[] = [
+export const interfaceThemes: { value: Theme; icon: IconName }[] = [
   { value: 'system', icon: 'monitor' },
   { value: 'light', icon: 'sun' },
   { value: 'dark', icon: 'moon' },

@@ -3,7 +3,7 @@ import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { useAccountCommands } from './account-commands'
 import { commandWords } from './commands.words'
-import { show, takeCommandKey, useShown } from './palette-state'
+import { show, takeCommandKey, usePaletteShown } from './palette-state'
 import { useCommands } from './registry'
 import { useSiteSectionCommands } from './site-section-commands'
 import { useSitesCommands } from './sites-commands'
@@ -18,7 +18,7 @@ const close = () => show(undefined)
 /** Commands by Ctrl K and the list of keys by `?`, for every screen that has it. */
 export function CommandHost() {
   const words = useWords(commandWords)
-  const shown = useShown()
+  const shown = usePaletteShown()
   const unsent = useUnsentQuestion()
   useAccountCommands()
   useSitesCommands()

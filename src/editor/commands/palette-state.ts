@@ -9,7 +9,7 @@ export function show(next: Shown) {
   shown = next
   tell()
 }
-export const useShown = () => useSyncExternalStore(subscribe, () => shown)
+export const usePaletteShown = () => useSyncExternalStore(subscribe, () => shown)
 
 /** Opens the commands or the list of keys; whether the press was for them. Also for presses within the page's document. */
 export function takeCommandKey(event: KeyboardEvent): boolean {

@@ -1,7 +1,7 @@
 import { entryPagesOf } from '../../cms/entry-page-settings'
 import type { PageData, SiteData } from '../../renderer/renderer'
 import { isObject } from '../../values/is-object'
-import { namesIn, type Shown } from './shown'
+import { imageNamesIn, type Shown } from './shown'
 
 /** A list of entries on a page, by the slug of its collection. */
 export interface ShownList {
@@ -13,12 +13,12 @@ export interface ShownList {
 /** Lists of entries, each by the slug of its collection. */
 export const entryListsIn = ({ lists }: Shown): ShownList[] =>
   lists.flatMap(({ type, props }) => {
-    const slug = type === 'collection_list' ? textOf(props.collection)?.trim() : undefined
+    const slug = type === 'collection_list' ? filledText(props.collection)?.trim() : undefined
     const { sort } = props
     const by = {
-      title_field: textOf(props.title_field),
-      text_field: textOf(props.text_field),
-      sort_field: textOf(props.sort_field),
+      title_field: filledText(props.title_field),
+      text_field: filledText(props.text_field),
+      sort_field: filledText(props.sort_field),
       sort: sort === 'ascending' || sort === 'descending' ? (sort as 'ascending' | 'descending') : undefined,
     }
     return slug ? [{ slug, limit: numberOf(props.limit, 40), by }] : []
@@ -27,10 +27,10 @@ export const entryListsIn = ({ lists }: Shown): ShownList[] =>
 /** Lists of posts, each with how many it shows of which category; none of a post itself. */
 export const postListsIn = ({ lists }: Shown): PostList[] =>
   lists.flatMap(({ type, props }) => {
-    if (type === 'blog_list') return [{ limit: numberOf(props.limit, 12), category: textOf(props.category) }]
+    if (type === 'blog_list') return [{ limit: numberOf(props.limit, 12), category: filledText(props.category) }]
     return type === 'blog_post' ? [{ limit: 0 }] : []
   })
-export interface PostList {
+interface PostList {
   limit: number
   category?: string
 }
@@ -58,7 +58,7 @@ export function picturesOfPosts(pages: PageData[], lists: PostList[], locale: st
     )
     .map((page) => {
       const texts = page.blocks?.[0]?.content
-      const day = textOf(inLocale(texts, mainLocale).published_at) ?? page.published_at ?? page.created_at
+      const day = filledText(inLocale(texts, mainLocale).published_at) ?? page.published_at ?? page.created_at
       return { page, texts, day }
     })
     .sort((a, b) => b.day.localeCompare(a.day))
@@ -67,14 +67,14 @@ export function picturesOfPosts(pages: PageData[], lists: PostList[], locale: st
       .filter(({ page, texts }) => {
         const own: Record<string, unknown> | undefined = page.translations.find((one) => one.locale === locale)
         const content = { ...inLocale(texts, mainLocale), ...inLocale(texts, locale) }
-        return !category || (textOf(own?.category) ?? textOf(content.category)) === category
+        return !category || (filledText(own?.category) ?? filledText(content.category)) === category
       })
       .slice(0, limit > 0 ? limit + spare : 0),
   )
-  return namesIn(JSON.stringify([...new Set(shown)].map(({ page, texts }) => [page.translations, texts])))
+  return imageNamesIn(JSON.stringify([...new Set(shown)].map(({ page, texts }) => [page.translations, texts])))
 }
 
-export const textOf = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined)
+export const filledText = (value: unknown) => (typeof value === 'string' && value.trim() ? value : undefined)
 const numberOf = (value: unknown, usual: number) => (typeof value === 'number' ? value : usual)
 const inLocale = (content: Record<string, unknown> | undefined, locale: string): Record<string, unknown> => {
   const texts = content?.[locale]

@@ -1,8 +1,8 @@
 import type { PageData } from '../../renderer/renderer'
 import { type NamedEntries, namedEntriesQuery, type ShownEntries, shownEntriesQuery } from './entries-query'
-import { entryListsIn, linkedEntries, picturesOfPosts, postListsIn, textOf } from './lists-in'
+import { entryListsIn, filledText, linkedEntries, picturesOfPosts, postListsIn } from './lists-in'
 import { type PostSections, postSectionsQuery } from './post-sections'
-import { namesIn, type Shown } from './shown'
+import { imageNamesIn, type Shown } from './shown'
 import type { LoadedSite } from './site-data'
 
 /** What the lists of a page are read from, apart from the first screen: many pages have none. */
@@ -33,7 +33,7 @@ export function singleQueries(site: LoadedSite, shown: Shown, listed: Listed[]) 
       if (type === 'reference')
         want(
           target,
-          entries.flatMap(({ data }) => textOf(data[key]) ?? []),
+          entries.flatMap(({ data }) => filledText(data[key]) ?? []),
         )
   for (const [slug, names] of linkedEntries(site.site.settings, shown.paths)) want(slug, names)
   return [...wanted].map(([id, names]) => namedEntriesQuery(site.site.id, id, [...names].sort()))
@@ -58,6 +58,6 @@ export function withLists(site: LoadedSite, answers: Listed[]): LoadedSite {
 
 /** Names of the pictures of the entries and posts that are shown. */
 export const picturesOf = ({ site, pages, collections }: LoadedSite, shown: Shown, locale: string): string[] => [
-  ...namesIn(JSON.stringify(collections.map(({ entries }) => entries))),
+  ...imageNamesIn(JSON.stringify(collections.map(({ entries }) => entries))),
   ...picturesOfPosts(pages, postListsIn(shown), locale, site.default_locale),
 ]

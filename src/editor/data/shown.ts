@@ -31,7 +31,7 @@ function lookAt(block: Holder): Shown {
   const text = JSON.stringify([block.props, block.content])
   const lists = partsOfAll([block]).filter(({ type }) => /^(collection_list|blog_(list|post))$/.test(type))
   return {
-    names: namesIn(text),
+    names: imageNamesIn(text),
     motifs: (text.match(/"motif:[a-z-]+/g) ?? []).map((found) => found.slice('"motif:'.length)),
     lists: lists.map(({ type, props }) => ({ type, props })),
     paths: text.match(/[("]\/[a-z0-9/-]+/g) ?? [],
@@ -39,5 +39,5 @@ function lookAt(block: Holder): Shown {
 }
 
 /** What in the text of a value may name pictures. */
-export const namesIn = (text: string): string[] =>
+export const imageNamesIn = (text: string): string[] =>
   [...new Set(imageNames(text))].filter((word) => isId(word) || /-[0-9a-f]{16}$/.test(word))

@@ -116,7 +116,7 @@ type Entry = NonNullable<SiteData['collections']>[number]['entries'][number]
 
 /**
  * What is the same for every page: the site with its look, its pages by their names alone, its collections without
- * entries. What a page shows beside it comes with `useShown`.
+ * entries. What a page shows beside it comes with `useShownSite`.
  */
 export function useSiteBase(site: string): { data?: LoadedSite; error: Error | null } {
   const ownAnswer = useQuery({ ...siteQuery(site), staleTime })

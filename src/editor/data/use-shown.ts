@@ -4,7 +4,7 @@ import type { SiteDocument } from '../document/document'
 import type { RecordStore } from '../document/record-store'
 import { useLatePart } from '../document/use-part'
 import { type Asset, assetQuery } from './asset-query'
-import { namesIn, type Shown, shownBy } from './shown'
+import { imageNamesIn, type Shown, shownBy } from './shown'
 import type { Listed } from './shown-lists'
 import type { LoadedSite } from './site-data'
 
@@ -21,7 +21,7 @@ const loadMotifs = async () => {
  * The site with what the page shows of it beside its own texts: entries of its lists, posts, pictures. Nothing until all
  * of that has been read once; what comes to the page later is added when it is there. `locale` is the one it is seen in.
  */
-export function useShown(
+export function useShownSite(
   site: LoadedSite | undefined,
   stores: RecordStore[] | undefined,
   siteDocument: SiteDocument | undefined,
@@ -60,7 +60,7 @@ export function useShown(
     useMemo(() => {
       if (!whole || !shown) return []
       const further = of ? of.picturesOf(whole, shown, locale) : []
-      const names = new Set([...shown.names, ...namesIn(JSON.stringify(whole.site.branding)), ...further])
+      const names = new Set([...shown.names, ...imageNamesIn(JSON.stringify(whole.site.branding)), ...further])
       return [...names].map((name) => assetQuery(whole.site.id, name))
     }, [of, whole, shown, locale]),
   )

@@ -19,7 +19,7 @@ const after = (ms: number, callback: () => void) => {
 const isSeen = () => document.visibilityState === 'visible'
 
 /** Who has changed something; `isMe` in another window. */
-export interface Writer {
+export interface ChangeAuthor {
   name: string
   isMe: boolean
 }
@@ -32,7 +32,7 @@ function openSiteLive(site: string, queries: QueryClient) {
   let people: Present[] = []
   const listeners = new Set<(event: SiteEvent) => void>()
   /** Who has changed a block last. */
-  const writers = new Map<string, Writer>()
+  const writers = new Map<string, ChangeAuthor>()
 
   function setPeople(next: Present[]) {
     people = next.filter(({ client }) => client !== clientId)

@@ -3,7 +3,7 @@ import { openListeners } from '../listeners'
 import { pendingWrites } from './changes'
 import { findBlock, type Saved } from './draft'
 import { emptyHistory, forget, type History, remember, stepBack, stepForward } from './history'
-import { type Conflict, partOf } from './merge'
+import { type Conflict, placeKey } from './merge'
 import { type Found, openRecordStore, type RecordStore } from './record-store'
 import { createSaving, type SavingState, type Transport } from './saving'
 
@@ -101,7 +101,7 @@ export function openDocument({ now, after }: Clock) {
     },
     /** Settles a conflict, with what stands here or with what the other has written. */
     resolve(conflict: Conflict, choice: 'ours' | 'theirs') {
-      const isIts = (other: Conflict) => partOf(other) === partOf(conflict)
+      const isIts = (other: Conflict) => placeKey(other) === placeKey(conflict)
       found((store) => store.read().conflicts.some(isIts))?.resolve(conflict, choice)
     },
     /** Writes at once; resolves when nothing more can be written now. */

@@ -49,9 +49,6 @@ export interface Saved {
 /** The look of the site as a record; pages have ids of the service. */
 export const lookId = 'look'
 
-/** The page's own texts, where those of its blocks go by their ids. */
-export const pageUnit = 'page'
-
 export const findBlock = (draft: Draft, id: string) => draft.blocks.find((block) => block.id === id)
 
 /** The fields of an object that differ, with their values in `after`; `null` for those that are gone. */

@@ -1,7 +1,8 @@
 import type { Static } from '@sinclair/typebox'
+import { pageUnit } from '../../block-types/settled'
 import type { BlockView, PageWithBlocks, SectionView } from '../../pages/blocks.schema'
 import type { PageChange, PageView } from '../../pages/pages.schema'
-import { type DraftBlock, type Json, pageUnit, type Saved } from './draft'
+import type { DraftBlock, Json, Saved } from './draft'
 
 type PageAnswer = Static<typeof PageWithBlocks>
 

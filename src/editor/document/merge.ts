@@ -18,10 +18,10 @@ export interface Conflict {
 
 type Place = Pick<Conflict, 'block' | 'part' | 'path'>
 
-export const partOf = ({ block, part, path = [] }: Place) => [block, part, ...path].join('/')
+export const placeKey = ({ block, part, path = [] }: Place) => [block, part, ...path].join('/')
 
 /** What stands in the place of a conflict: of a block, or of the record itself. */
-export function valueAt(draft: Draft, { block: id, part, path = [] }: Place): unknown {
+export function valueInDraft(draft: Draft, { block: id, part, path = [] }: Place): unknown {
   if (id === draft.id) return draft.fields
   const block = findBlock(draft, id)
   if (part === 'deleted') return block
@@ -33,7 +33,7 @@ export function isOpen(conflict: Conflict, draft: Draft, current: Draft): boolea
   const isThere = ({ id, blocks }: Draft) =>
     id === conflict.block || blocks.some((block) => block.id === conflict.block)
   if (!isThere(draft) || isThere(current) === (conflict.part === 'deleted')) return false
-  return !isSame(valueAt(draft, conflict), valueAt(current, conflict))
+  return !isSame(valueInDraft(draft, conflict), valueInDraft(current, conflict))
 }
 
 /**

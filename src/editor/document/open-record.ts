@@ -8,11 +8,11 @@ import { replay, type Unsent } from './unsent'
 import {
   deleteChanges,
   type KeptChanges,
-  keyOf,
   listChanges,
   putChanges,
-  readChanges,
+  readUnsent,
   type UnsentOwner,
+  unsentKey,
 } from './unsent-storage'
 import { holdName } from './window-locks'
 
@@ -57,7 +57,7 @@ export async function openRecord(
   { owner, site, transport, mayEdit, later }: Around,
 ): Promise<OpenedRecord> {
   const record = saved.draft.id === lookId ? `${lookId}/${site}` : saved.draft.id
-  const key = keyOf(owner, record, newId())
+  const key = unsentKey(owner, record, newId())
   const letGo = await holdName(key).catch(() => undefined)
   const left = mayEdit ? await takeLeft(owner, record).catch(() => []) : []
   const found = left.reduce<Found | undefined>((before, { kept }) => laidOver(saved, before, kept.unsent), undefined)
@@ -103,7 +103,7 @@ async function takeLeft(owner: UnsentOwner, page: string) {
   const left: { kept: KeptChanges; letGo: () => void }[] = []
   for (const { key } of await listChanges(owner, page)) {
     const letGo = await holdName(key, leaving)
-    const kept = letGo && (await readChanges(key)) // another one may have taken it up meanwhile
+    const kept = letGo && (await readUnsent(key)) // another one may have taken it up meanwhile
     if (letGo && kept) left.push({ kept, letGo })
     else letGo?.()
   }

@@ -19,13 +19,13 @@ export function pageTransport(pageId: string, tag?: string): Transport {
     return savedOf(data)
   }
   return {
-    load: () => telling(async () => taken(await ask())),
+    load: () => asNotWritten(async () => taken(await ask())),
     loadIfChanged: () =>
-      telling(async () => {
+      asNotWritten(async () => {
         const answer = await ask(tag && { 'if-none-match': tag })
         return tag && answer.status === 304 ? undefined : taken(answer)
       }),
-    write: (write, saved) => telling(() => perform(write, saved)),
+    write: (write, saved) => asNotWritten(() => perform(write, saved)),
   }
 
   async function perform(write: Write, saved: Saved): Promise<Saved> {
@@ -95,7 +95,7 @@ export const inTime = () => ({ signal: AbortSignal.timeout(30_000) })
 export const ifMatch = (tag: string) => ({ headers: { 'if-match': tag }, fetch: inTime() })
 
 /** Throws `NotWritten` for what the service refuses. */
-export async function telling<T>(work: () => Promise<T>): Promise<T> {
+export async function asNotWritten<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {

@@ -4,10 +4,10 @@ import { pendingWrites, type Write } from './changes'
 import { apply, type DocumentChange } from './commands'
 import { type Draft, type DraftBlock, findBlock, type Json, type Saved } from './draft'
 import { doneAgain, type HistoryStep, type SideEffect, takenBack } from './history'
-import { type Conflict, isOpen, merge, partOf } from './merge'
+import { type Conflict, isOpen, merge, placeKey } from './merge'
 import { withField } from './merge-versions'
 import { withWritten } from './own-writes'
-import { blockOf, type Saving, type SavingTarget, type Transport } from './saving'
+import { blockIdOf, type Saving, type SavingTarget, type Transport } from './saving'
 
 export interface RecordState {
   draft: Draft
@@ -70,8 +70,8 @@ export function openRecordStore(
 
   function take(known: Saved, ours: Draft, current: Saved, unheard: Write[]) {
     const { draft, conflicts } = merge(known, ours, current, unheard)
-    const told = new Set(conflicts.map(partOf))
-    const still = state.conflicts.filter((old) => !told.has(partOf(old)) && isOpen(old, draft, current.draft))
+    const told = new Set(conflicts.map(placeKey))
+    const still = state.conflicts.filter((old) => !told.has(placeKey(old)) && isOpen(old, draft, current.draft))
     // A write to a block that has another tag by now has arrived, or never will.
     const sent = unheard.filter((write) => write.kind !== 'update' || write.base === current.blockTags[write.id])
     set({ saved: withNotesOf(known, current), draft, conflicts: [...still, ...conflicts], sent })
@@ -114,7 +114,7 @@ export function openRecordStore(
     receive,
     /** Settles a conflict: what stands here, or what the other has written; that is a step to be undone. */
     resolve(conflict: Conflict, choice: 'ours' | 'theirs') {
-      const others = state.conflicts.filter((other) => partOf(other) !== partOf(conflict))
+      const others = state.conflicts.filter((other) => placeKey(other) !== placeKey(conflict))
       const command = choice === 'theirs' && toTheirs(state.draft, state.saved.draft, conflict)
       if (command) act([command])
       set({ conflicts: others.filter((other) => isOpen(other, state.draft, state.saved.draft)) })
@@ -145,9 +145,9 @@ export function openRecordStore(
     sending: (write) => set({ sent: [...state.sent, write].slice(-mostSent) }),
     unwritten: (write) => set({ sent: state.sent.filter((other) => other !== write) }),
     written(write, after) {
-      takesFacts.delete(blockOf(write) ?? '')
+      takesFacts.delete(blockIdOf(write) ?? '')
       // With the new tag none of the older ones can still arrive.
-      const sent = state.sent.filter((other) => other !== write && blockOf(other) !== blockOf(write))
+      const sent = state.sent.filter((other) => other !== write && blockIdOf(other) !== blockIdOf(write))
       const known = { ...state.saved, draft: withWritten(state.saved, write, after) }
       take(known, adopted(state.draft, write, after), after, sent)
     },

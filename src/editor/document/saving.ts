@@ -277,8 +277,8 @@ export type Saving = ReturnType<typeof createSaving>
 
 const failureOf = (error: unknown) => (error instanceof NotWritten ? error : new NotWritten('later', String(error)))
 
-export const blockOf = (write: Write) =>
+export const blockIdOf = (write: Write) =>
   write.kind === 'create' ? write.block.id : 'id' in write ? write.id : undefined
-const unitOf = ({ target, write }: Pending) => blockOf(write) ?? (write.kind === 'fields' ? target.id : '')
+const unitOf = ({ target, write }: Pending) => blockIdOf(write) ?? (write.kind === 'fields' ? target.id : '')
 const placeOf = ({ id }: SavingTarget, write: Write) =>
-  `${id} ${write.kind} ${blockOf(write) ?? ('locale' in write ? write.locale : '')}`
+  `${id} ${write.kind} ${blockIdOf(write) ?? ('locale' in write ? write.locale : '')}`

@@ -1,12 +1,9 @@
 import type { MadeFrom } from '../../block-types/made-from'
+import { settledKey } from '../../block-types/settled'
 import type { Json } from './draft'
 
-/**
- * What a person has settled about texts of a language: by block and field, which source and which text belong together.
- * Kept beside the translation of the page, under this name.
- */
+/** What a person has settled about texts of a language: by block and field, which source and which text belong together. */
 export type Settled = Record<string, Record<string, string>>
-export const settledKey = 'translated_from'
 
 export const settledOf = (translation: Json | undefined): Settled => {
   const value = translation?.[settledKey]

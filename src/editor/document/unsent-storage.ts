@@ -15,7 +15,7 @@ export interface UnsentOwner {
 }
 
 const prefixOf = ({ account, id }: UnsentOwner, page = '') => `${account} ${id} ${page}`
-export const keyOf = (owner: UnsentOwner, page: string, window: string) => `${prefixOf(owner, page)} ${window}`
+export const unsentKey = (owner: UnsentOwner, page: string, window: string) => `${prefixOf(owner, page)} ${window}`
 const below = (prefix: string) => IDBKeyRange.bound(prefix, `${prefix}\uffff`)
 
 const storeName = 'changes'
@@ -63,7 +63,7 @@ export async function listChanges(owner: UnsentOwner, page: string): Promise<Kep
 /** Opens it ahead of the first question: that takes a browser as long as reading does. */
 export const openStorage = () => void open().catch(() => {})
 
-export const readChanges = (key: string) => within<KeptChanges>('readonly', (store) => store.get(key))
+export const readUnsent = (key: string) => within<KeptChanges>('readonly', (store) => store.get(key))
 
 /** In one step with the deletion of those that they have taken up. */
 export const putChanges = (changes: KeptChanges, takenUp: string[] = []) =>

@@ -1,7 +1,7 @@
 import isSame from 'fast-deep-equal'
 import { pendingWrites, type Write } from './changes'
 import { changedFields, type Draft, type DraftBlock, findBlock, type Json, type Saved } from './draft'
-import { type Conflict, isOpen, merge, partOf, valueAt } from './merge'
+import { type Conflict, isOpen, merge, placeKey, valueInDraft } from './merge'
 
 /** Changes of a page that the service has not acknowledged: each part that was touched, before and after. */
 export interface Unsent {
@@ -65,13 +65,13 @@ function touched(draft: Draft, other: Draft): Touched {
 export function replay(unsent: Unsent, current: Saved): { draft: Draft; conflicts: Conflict[] } {
   const before = { ...current, draft: rebuilt(unsent.before, current.draft) }
   const { draft, conflicts } = merge(before, rebuilt(unsent.after, current.draft), current, unsent.sent)
-  const known = new Set(conflicts.map(partOf))
+  const known = new Set(conflicts.map(placeKey))
   const open = unsent.conflicts
-    .filter((conflict) => !known.has(partOf(conflict)) && isOpen(conflict, draft, current.draft))
+    .filter((conflict) => !known.has(placeKey(conflict)) && isOpen(conflict, draft, current.draft))
     .map((conflict) => ({
       ...conflict,
-      ours: valueAt(draft, conflict),
-      theirs: valueAt(current.draft, conflict) ?? null,
+      ours: valueInDraft(draft, conflict),
+      theirs: valueInDraft(current.draft, conflict) ?? null,
     }))
   return { draft, conflicts: [...conflicts, ...open] }
 }

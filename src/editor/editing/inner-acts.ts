@@ -1,6 +1,6 @@
 import { isObject } from '../../values/is-object'
 import type { DocumentChange } from '../document/commands'
-import { copyOf } from '../document/copy-of'
+import { copyWithNewIds } from '../document/copy-of'
 import type { DraftBlock, Json } from '../document/draft'
 import { newPartId, partsIn } from '../document/inner-parts'
 import type { RecordStore } from '../document/record-store'
@@ -26,7 +26,7 @@ export function placeOf(block: DraftBlock, id: string): ColumnPlace | undefined 
 }
 
 /** Where the settings of a block stand in those of the columns. */
-export function propsPath(block: DraftBlock, id: string): (string | number)[] {
+export function innerPropsPath(block: DraftBlock, id: string): (string | number)[] {
   const place = placeOf(block, id)
   return place ? ['columns', place.column, 'blocks', place.index, 'props'] : []
 }
@@ -51,7 +51,9 @@ export function duplicatePart(store: RecordStore, block: DraftBlock, id: string)
     .find((one) => one.id === id)
   if (!place || !part) return undefined
   const { anchor: _taken, ...props } = part.props
-  const content = Object.fromEntries(Object.entries(part.content).map(([locale, words]) => [locale, copyOf(words)]))
+  const content = Object.fromEntries(
+    Object.entries(part.content).map(([locale, words]) => [locale, copyWithNewIds(words)]),
+  )
   return addPart(store, block, { type: part.type, props, content }, { ...place, index: place.index + 1 })
 }
 

@@ -5,7 +5,7 @@ import type { DraftBlock } from '../document/draft'
 const longest = 60
 
 /** The heading a visitor reads, which says more than the name of the type. */
-export function titleOf({ content }: DraftBlock, locale: string): string | undefined {
+export function sectionTitle({ content }: DraftBlock, locale: string): string | undefined {
   const texts = content[locale] ?? Object.values(content)[0] ?? {}
   for (const key of ['headline', 'title', 'text']) {
     const text = texts[key]

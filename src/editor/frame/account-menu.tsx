@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { languageNames } from '../../words/interface-languages'
 import { useAccountActs } from '../commands/account-acts'
-import { menuWords, themes } from '../commands/account-menu.words'
+import { interfaceThemes, menuWords } from '../commands/account-menu.words'
 import { chooseTheme } from '../preferences'
 import { isAtLeast, useMe } from '../session'
 import { useTheme } from '../theme'
@@ -41,7 +41,7 @@ export function AccountMenu() {
       <MenuSeparator />
       <MenuChoices
         label={words.appearance}
-        choices={themes.map((choice) => ({ ...choice, label: words.themes[choice.value] }))}
+        choices={interfaceThemes.map((choice) => ({ ...choice, label: words.themes[choice.value] }))}
         value={theme}
         onChange={(chosen) => void chooseTheme(chosen).catch(() => undefined)} // it is seen here in any case
       />

@@ -1,20 +1,20 @@
 import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Icon } from '../ui/icon'
 import { useWords } from '../words/language'
-import type { Progress } from './generation'
+import type { StepProgress } from './generation'
 import { generationWords } from './generation.words'
 
 const steps = ['planning', 'writing', 'saving'] as const
 /** Where the bar stands when a step begins, in percent: nearly all of the time goes into writing. */
 const starts = { planning: 2, writing: 8, saving: 96 }
 
-function percentOf({ step, done, total }: Progress): number {
+function percentOf({ step, done, total }: StepProgress): number {
   const start = starts[step as keyof typeof starts] ?? 0
   return step === 'writing' && total > 0 ? start + (done / total) * (starts.saving - start) : start
 }
 
 /** What a build is doing now, as it tells itself; nothing moves that did not happen. */
-export function BuildProgress({ progress, label }: { progress: Progress | undefined; label: string }) {
+export function BuildProgress({ progress, label }: { progress: StepProgress | undefined; label: string }) {
   const words = useWords(generationWords)
   const current = steps.indexOf(progress?.step as (typeof steps)[number])
   const percent = progress ? percentOf(progress) : 0
@@ -52,6 +52,6 @@ export const Bar = ({ label, percent }: { label: string; percent: number }) => (
 )
 
 /** The bar alone, for a card. */
-export const ProgressLine = ({ progress, label }: { progress: Progress | undefined; label: string }) => (
+export const ProgressLine = ({ progress, label }: { progress: StepProgress | undefined; label: string }) => (
   <Bar label={label} percent={progress ? percentOf(progress) : 0} />
 )

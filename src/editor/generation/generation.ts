@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { answered, api, Refused } from '../api/api'
 
 /** Long work of the service: building a site, publishing it, drawing a picture. */
-export type Generation = Awaited<ReturnType<typeof fetchGeneration>>
+type Generation = Awaited<ReturnType<typeof fetchGeneration>>
 
 const fetchGeneration = (id: string) => answered(api.ai.generations({ generation: id }).get())
 
@@ -28,14 +28,14 @@ export const generationQuery = (id: string) =>
 /** It will not be heard of again: its site was deleted, or it belongs to another account. */
 export const isGone = (error: Error | null) => error instanceof Refused && [401, 403, 404].includes(error.status)
 
-export interface Progress {
+export interface StepProgress {
   step: string
   done: number
   total: number
 }
 
 /** How far it is, where it tells. */
-export function progressOf({ output }: Generation): Progress | undefined {
-  const told = output?.progress as Partial<Progress> | undefined
+export function progressOf({ output }: Generation): StepProgress | undefined {
+  const told = output?.progress as Partial<StepProgress> | undefined
   return typeof told?.step === 'string' ? { step: told.step, done: told.done ?? 0, total: told.total ?? 0 } : undefined
 }

@@ -1,13 +1,4 @@
-/** A day, or days, with hours of their own, as the section keeps them in each language. */
-export interface SpecialDay {
-  id?: string
-  /** YYYY-MM-DD */
-  date?: string
-  until?: string
-  label?: string
-  from?: string
-  to?: string
-}
+import type { SpecialDay } from '../../block-types/open-now'
 
 /**
  * What keeps a day from saying what was meant: times without a day would be dropped, half a time would read as closed.

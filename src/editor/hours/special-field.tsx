@@ -1,9 +1,10 @@
 import { useId } from 'react'
+import type { SpecialDay } from '../../block-types/open-now'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { useWords } from '../words/language'
 import { hoursWords } from './hours.words'
-import { type SpecialDay, specialProblemOf } from './special-days'
+import { specialProblemOf } from './special-days'
 
 /** Days with hours of their own; without times it is closed then. */
 export function SpecialField({

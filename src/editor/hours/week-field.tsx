@@ -10,9 +10,9 @@ import { hoursWords } from './hours.words'
 import { useDayNames } from './use-day-names'
 import {
   type DaySpan,
+  daySpansOf,
   forField,
   fromField,
-  hoursOf,
   isSameDay,
   nextSpan,
   type OtherDay,
@@ -44,8 +44,8 @@ export function WeekField({
   const names = useDayNames()
   const week = weekOf(value)
   const language = useLanguage()
-  const problem = problemOf(hoursOf(week))
-  const set = (day: Day, spans: Span[], place = day as string) => onChange(hoursOf({ ...week, [day]: spans }), place)
+  const problem = problemOf(daySpansOf(week))
+  const set = (day: Day, spans: Span[], place = day as string) => onChange(daySpansOf({ ...week, [day]: spans }), place)
 
   return (
     <fieldset className={others ? 'week stated' : 'week'}>

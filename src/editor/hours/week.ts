@@ -1,12 +1,10 @@
-import type { Span } from '../../block-types/opening-times'
+import type { DaySpan, Span } from '../../block-types/opening-times'
 import { type Day, weekDays } from '../../grammar/week'
 import { hoursProblem } from '../../publishing/check/hours-rules'
 
-/** Opening hours as blocks keep them: a day with a break has two spans, a day off has none. */
-export interface DaySpan extends Span {
-  day: Day
-}
-export type Week = Record<Day, Span[]>
+export type { DaySpan }
+
+type Week = Record<Day, Span[]>
 /** What is said of a day without times: it is closed, only a note says when, or nothing is said. */
 export interface OtherDay {
   state: 'closed' | 'note' | 'unstated'
@@ -23,7 +21,7 @@ export function weekOf(hours: unknown): Week {
   return week
 }
 
-export const hoursOf = (week: Week): DaySpan[] =>
+export const daySpansOf = (week: Week): DaySpan[] =>
   weekDays.flatMap((day) => week[day].map(({ from, to }) => ({ day, from, to })))
 
 /** What a new span begins with: after those of the day, or as on a day that is open. */

@@ -5,13 +5,13 @@ import { TextField } from 'react-aria-components/TextField'
 import { isObject } from '../../values/is-object'
 import { Select } from '../ui/select'
 import { useWords } from '../words/language'
-import { type FieldProps, nameOf, useSectionForm } from './form'
+import { type FieldProps, pathName, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import type { Schema } from './schema'
-import { textOf } from './text-fields'
+import { fieldText } from './text-fields'
 
 /** A collection of the site, or a field of the one that the section shows. One that is gone stays chosen, and is said. */
-export function CollectionField({ path, label, help, value, isField }: FieldProps & { isField: boolean }) {
+export function CollectionChoice({ path, label, help, value, isField }: FieldProps & { isField: boolean }) {
   const words = useWords(inspectorWords)
   const { data, props, change } = useSectionForm()
   const collections = data.collections ?? []
@@ -19,7 +19,7 @@ export function CollectionField({ path, label, help, value, isField }: FieldProp
   const known = isField
     ? (shown?.fields ?? []).map(({ key, label }) => ({ value: key, label: label || key }))
     : collections.map((one) => ({ value: one.slug, label: 'name' in one ? String(one.name) : one.slug }))
-  const chosen = textOf(value)
+  const chosen = fieldText(value)
   const isGone = chosen !== '' && !known.some((one) => one.value === chosen)
   const note = known.length > 0 ? help : isField ? words.chooseCollection : words.noCollections
   return (
@@ -55,8 +55,8 @@ export function CategoryField({ path, label, help, value, schema }: FieldProps &
   return (
     <TextField
       className="field"
-      name={nameOf(path)}
-      value={textOf(value)}
+      name={pathName(path)}
+      value={fieldText(value)}
       maxLength={schema.maxLength}
       onChange={(text) => change(path, text || undefined, { isTyping: true })}
     >

@@ -15,7 +15,7 @@ import {
   stepPart,
 } from '../editing/inner-acts'
 import { useTypeName } from '../editing/section-names'
-import { titleOf } from '../editing/section-title'
+import { sectionTitle } from '../editing/section-title'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
@@ -36,7 +36,7 @@ export function ColumnsField({ label }: { label: string }) {
   const [addingTo, setAddingTo] = useState<number>()
   const [focus, setFocus] = useState<string>()
   const place = useRef<HTMLFieldSetElement>(null)
-  const nameOf = (part: DraftBlock) => titleOf(part, locale) ?? nameOfType(part)
+  const nameOf = (part: DraftBlock) => sectionTitle(part, locale) ?? nameOfType(part)
 
   useEffect(() => {
     if (!focus || !place.current) return

@@ -7,19 +7,19 @@ import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useLanguage, useWords } from '../words/language'
 import { type FieldProps, useSectionForm } from './form'
-import { textOf } from './text-fields'
+import { fieldText } from './text-fields'
 
 /** A document of the library, by its id. */
 export function DocumentField({ path, label, help, value }: FieldProps) {
   const { change } = useSectionForm()
-  const id = textOf(value)
+  const id = fieldText(value)
   return <DocumentChoice label={label} help={help} name={id} onTake={(asset) => change(path, asset?.id)} />
 }
 
 /** A link to a document of the library, by its address. */
 export function DocumentTarget({ path, label, value }: FieldProps) {
   const { change } = useSectionForm()
-  const href = textOf(value)
+  const href = fieldText(value)
   return (
     <DocumentChoice
       label={label}

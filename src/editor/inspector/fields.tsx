@@ -4,13 +4,13 @@ import type { Json } from '../document/draft'
 import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { ChoiceField, SwitchField, VariantField } from './choice-fields'
-import { CategoryField, CollectionField } from './collection-fields'
-import { nameOf, useSectionForm } from './form'
+import { CategoryField, CollectionChoice } from './collection-fields'
+import { pathName, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import { ItemsField } from './items-field'
 import { PictureField } from './picture-field'
 import { ProseField } from './prose-field'
-import { controlOf, type FormField, fieldsOf, isShown, type Schema } from './schema'
+import { controlOf, fieldsOf, isShown, type Schema, type SchemaField } from './schema'
 import { TargetField } from './target-field'
 import { LineField, NumberField } from './text-fields'
 import { ValuesField } from './values-field'
@@ -24,9 +24,9 @@ const IconField = latePart(async () => (await import('./icon-field')).IconField,
 export function Fields({ schema, path, value }: { schema: Schema; path: ValuePath; value: Json }) {
   const words = useWords(inspectorWords)
   const all = fieldsOf(schema)
-  const isLater = ({ field }: FormField) => field['x-group'] === 'more'
+  const isLater = ({ field }: SchemaField) => field['x-group'] === 'more'
   const later = all.filter(isLater)
-  const some = (fields: FormField[]) => (
+  const some = (fields: SchemaField[]) => (
     <FieldList fields={fields} path={path} value={value} demanded={schema.required ?? []} />
   )
   return (
@@ -48,7 +48,7 @@ export function FieldList({
   value,
   demanded = [],
 }: {
-  fields: FormField[]
+  fields: SchemaField[]
   path: ValuePath
   value: Json
   demanded?: string[]
@@ -57,7 +57,7 @@ export function FieldList({
   return fields
     .filter(({ field }) => isShown(field, props, value))
     .map(({ name, field }) => (
-      <Field
+      <PlacedField
         key={name}
         name={name}
         field={field}
@@ -77,11 +77,11 @@ interface Props {
 }
 
 /** One field, as its schema says it is filled in. */
-export function Field(props: Props) {
+export function PlacedField(props: Props) {
   const { spot } = useSectionForm()
-  const at = nameOf(props.path)
+  const at = pathName(props.path)
   return (
-    <div className="place" data-path={at} data-spotted={(spot && nameOf(spot.path) === at) || undefined}>
+    <div className="place" data-path={at} data-spotted={(spot && pathName(spot.path) === at) || undefined}>
       <FieldControl {...props} />
     </div>
   )
@@ -131,9 +131,9 @@ function FieldControl({ name, field, path, value, isDemanded }: Props) {
     case 'document':
       return <DocumentField {...given} />
     case 'collection':
-      return <CollectionField {...given} isField={false} />
+      return <CollectionChoice {...given} isField={false} />
     case 'collection-field':
-      return <CollectionField {...given} isField />
+      return <CollectionChoice {...given} isField />
     case 'category':
       return <CategoryField {...given} schema={field} />
     case 'group':

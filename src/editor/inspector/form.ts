@@ -49,7 +49,7 @@ export function useSectionForm(): SectionForm {
   return form
 }
 
-export const nameOf = (path: ValuePath) => path.join('.')
+export const pathName = (path: ValuePath) => path.join('.')
 
 /** What every field of a form is given. */
 export interface FieldProps<T = unknown> {

@@ -11,7 +11,7 @@ import { TextField } from '../ui/fields'
 import { useLanguage, useWords } from '../words/language'
 import { type FieldProps, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
-import { textOf } from './text-fields'
+import { fieldText } from './text-fields'
 
 /** The icon's drawing, of the pages' own set. */
 const Drawing = ({ name }: { name: string }) => (
@@ -24,7 +24,7 @@ export function IconField({ path, label, value }: FieldProps) {
   const language = useLanguage()
   const { change, problems } = useSectionForm()
   const [isOpen, setOpen] = useState(false)
-  const chosen = textOf(value)
+  const chosen = fieldText(value)
   const name = chosen ? iconTitle(chosen, language) : words.noIcon
   const problem = problems[path.join('.')]
   return (

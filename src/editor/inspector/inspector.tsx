@@ -10,7 +10,7 @@ import { findPart } from '../document/inner-parts'
 import type { RecordStore } from '../document/record-store'
 import { useLatePart, useRestedPart } from '../document/use-part'
 import type { Editing } from '../editing/editing'
-import { propsPath } from '../editing/inner-acts'
+import { innerPropsPath } from '../editing/inner-acts'
 import { useTypeName } from '../editing/section-names'
 import { inOtherLanguages } from '../media/picture-in-languages'
 import { ConflictNotice } from '../notices/conflicts'
@@ -22,12 +22,12 @@ import { Notice } from '../ui/notice'
 import { useLanguageNames, useWords } from '../words/language'
 import { columnsWords } from './columns.words'
 import { FieldList } from './fields'
-import { FormProvider, nameOf, type SectionForm } from './form'
+import { FormProvider, pathName, type SectionForm } from './form'
 import { isFormNext } from './form-next'
 import { inspectorWords } from './inspector.words'
 import { PlainValues } from './plain-values'
-import { type Level, partsOf, showsFacts, type TypeSchemas, withDefaults } from './schema'
-import { SiteText } from './site-text'
+import { formParts, type Level, showsFacts, type TypeSchemas, withDefaults } from './schema'
+import { TextOfSite } from './site-text'
 import { partIn, pathInPart, type Spot } from './spot'
 import { useProblems } from './use-problems'
 
@@ -84,7 +84,9 @@ function Section({ editing, store, block, open, theme, spot }: Props & { store: 
         {part && <InColumns onBack={() => editing.goIn(block.id)} />}
         {store !== main && <p className="soft small">{words.everyPage}</p>}
       </header>
-      {siteText && <SiteText key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />}
+      {siteText && (
+        <TextOfSite key={own?.turn} siteId={data.site.id} name={siteText} locale={locale} mayEdit={mayEdit} />
+      )}
       {schemas && showsFacts(schemas) && (
         <BoundNotes
           site={data.site.id}
@@ -142,7 +144,7 @@ function SectionFields({
   const problems = useProblems(editing.siteDocument, section, locale, part?.id)
   const shown = shownTexts(block, locale, data.site.default_locale)
   const props = useMemo(() => withDefaults(schemas.schema, block.props), [schemas, block.props])
-  const levels = (['content', 'look'] satisfies Level[]).filter((one) => partsOf(schemas, one).length > 0)
+  const levels = (['content', 'look'] satisfies Level[]).filter((one) => formParts(schemas, one).length > 0)
 
   // What was pressed on the page is brought into view here.
   const [turn, setTurn] = useState(0)
@@ -172,10 +174,10 @@ function SectionFields({
       // A section of the page gets its anchor there, also where the link stands in the header.
       if (store !== main && also.length > 0) main.act(also)
       const along = store === main ? also : []
-      const typed = isTyping ? `${block.id}/${locale}/${nameOf([root ?? '', ...path])}` : undefined
+      const typed = isTyping ? `${block.id}/${locale}/${pathName([root ?? '', ...path])}` : undefined
       if (root === 'props') {
         const after = withValue(now.props, path, value) as Json
-        const props = part ? (withValue(whole.props, [...propsPath(whole, part.id)], after) as Json) : after
+        const props = part ? (withValue(whole.props, [...innerPropsPath(whole, part.id)], after) as Json) : after
         return store.act([{ kind: 'props', block: whole.id, before: whole.props, after: props }, ...along], typed)
       }
       const shownOf = (one: DraftBlock) => shownTexts(one, locale, data.site.default_locale).texts
@@ -217,7 +219,7 @@ function SectionFields({
       )}
       {level === 'content' && shown.from && <NotYet locale={locale} from={shown.from} />}
       <div className="fields" ref={place}>
-        {partsOf(schemas, level).map(({ group, fields }) => (
+        {formParts(schemas, level).map(({ group, fields }) => (
           <details className="part" key={group} open={group !== 'more'}>
             <summary>{words.groups[group] ?? group}</summary>
             <div className="form">
@@ -268,7 +270,7 @@ function levelOf(schemas: TypeSchemas, [root, name]: ValuePath): Level {
 /** The field at the path, else the nearest one around it. */
 function fieldAt(place: HTMLElement, path: ValuePath): HTMLElement | undefined {
   for (let length = path.length; length > 1; length--) {
-    const field = place.querySelector<HTMLElement>(`[data-path="${CSS.escape(nameOf(path.slice(0, length)))}"]`)
+    const field = place.querySelector<HTMLElement>(`[data-path="${CSS.escape(pathName(path.slice(0, length)))}"]`)
     if (field) return field
   }
   return undefined

@@ -1,16 +1,16 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { isObject } from '../../values/is-object'
-import { copyOf } from '../document/copy-of'
+import { copyWithNewIds } from '../document/copy-of'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
 import { useWords } from '../words/language'
 import { Fields } from './fields'
-import { type FieldProps, nameOf, useSectionForm } from './form'
+import { type FieldProps, pathName, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import type { Schema } from './schema'
 import { useDragOrder } from './use-drag-order'
-import { labelOf, moved, newItem } from './values'
+import { itemLabel, moved, newItem } from './values'
 
 const keyOf = (item: unknown, index: number) =>
   isObject(item) && typeof item.id === 'string' && item.id ? item.id : `at ${index}`
@@ -29,14 +29,14 @@ export function ItemsField({ path, label, help, value, schema }: FieldProps & { 
   const [focus, setFocus] = useState<Focus | 'add'>()
   const place = useRef<HTMLFieldSetElement>(null)
   const nameAt = (index: number) =>
-    labelOf(items[index], itemSchema, schema['x-item-label']) || words.untitled(itemName, index + 1)
+    itemLabel(items[index], itemSchema, schema['x-item-label']) || words.untitled(itemName, index + 1)
 
   // What was pressed on the page is opened here.
   const [turn, setTurn] = useState(0)
   if (spot && spot.turn !== turn) {
     setTurn(spot.turn)
     const index = spot.path[path.length]
-    const isBelow = nameOf(spot.path.slice(0, path.length)) === nameOf(path)
+    const isBelow = pathName(spot.path.slice(0, path.length)) === pathName(path)
     if (isBelow && typeof index === 'number' && index < items.length) setOpen(keyOf(items[index], index))
   }
 
@@ -52,7 +52,7 @@ export function ItemsField({ path, label, help, value, schema }: FieldProps & { 
   }, [focus])
 
   const isWrong = (index: number) =>
-    Object.keys(problems).some((at) => `${at}.`.startsWith(`${nameOf([...path, index])}.`))
+    Object.keys(problems).some((at) => `${at}.`.startsWith(`${pathName([...path, index])}.`))
 
   const set = (after: unknown[]) => {
     setNote('')
@@ -71,7 +71,7 @@ export function ItemsField({ path, label, help, value, schema }: FieldProps & { 
 
   function duplicate(index: number) {
     if (items.length >= maxItems) return setNote(words.most(maxItems))
-    const copy = copyOf(items[index])
+    const copy = copyWithNewIds(items[index])
     const key = keyOf(copy, index + 1)
     set(items.toSpliced(index + 1, 0, copy))
     setOpen(key)

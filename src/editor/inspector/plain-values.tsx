@@ -4,7 +4,7 @@ import type { Json } from '../document/draft'
 import { useWords } from '../words/language'
 import { inspectorWords } from './inspector.words'
 import { controlOf, fieldsOf, isShown, type Schema } from './schema'
-import { labelOf } from './values'
+import { itemLabel } from './values'
 
 /** What is entered, to read: for those who may change nothing. */
 export function PlainValues({ schema, value, props }: { schema: Schema; value: Json; props: Json }) {
@@ -49,7 +49,7 @@ function plainValue(field: Schema, value: unknown, props: Json, words: (typeof i
             {isObject(item) ? (
               <details>
                 <summary>
-                  {labelOf(item, items, field['x-item-label']) || words.untitled(items.title ?? '', i + 1)}
+                  {itemLabel(item, items, field['x-item-label']) || words.untitled(items.title ?? '', i + 1)}
                 </summary>
                 <PlainValues schema={items} value={item} props={props} />
               </details>

@@ -6,11 +6,11 @@ import { Button } from '../ui/button'
 import { Below } from '../ui/fields'
 import type { IconName } from '../ui/icon-names'
 import { useWords } from '../words/language'
-import { type FieldProps, nameOf, useSectionForm } from './form'
+import { type FieldProps, pathName, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import { addLink, type Edited, toggleLines, toggleSign } from './markdown-edits'
 import type { Schema } from './schema'
-import { Helped, textOf, useRoom } from './text-fields'
+import { fieldText, Helped, useRoom } from './text-fields'
 
 type Tool = 'strong' | 'em' | 'mark' | 'link' | 'list' | 'heading'
 
@@ -53,9 +53,9 @@ export function ProseField({
   const area = useRef<HTMLTextAreaElement>(null)
   /** Where the caret goes once the text has changed. */
   const next = useRef<Edited>(undefined)
-  const text = textOf(value)
+  const text = fieldText(value)
   const { note, problem: tooLong } = useRoom(text, schema.maxLength)
-  const problem = tooLong ?? problems[nameOf(path)]
+  const problem = tooLong ?? problems[pathName(path)]
   const tools = toolsOf[length]
   const empty = isDemanded ? '' : undefined
 
@@ -86,7 +86,7 @@ export function ProseField({
   return (
     <TextField
       className="field prose-field"
-      name={nameOf(path)}
+      name={pathName(path)}
       value={text}
       onChange={(after) =>
         change(path, (length === 'line' ? after.replace(/\s*\n\s*/g, ' ') : after) || empty, { isTyping: true })

@@ -35,7 +35,7 @@ export const showsFacts = ({ schema, content_schema }: TypeSchemas): boolean => 
 const hasFact = ({ 'x-fact': fact, items, properties = {} }: Schema): boolean =>
   fact !== undefined || [...Object.values(properties), ...(items ? [items] : [])].some(hasFact)
 
-export type Control =
+type Control =
   | 'line'
   | 'inline'
   | 'paragraph'
@@ -124,7 +124,7 @@ export function isShown(field: Schema, props: Json, beside: Json): boolean {
 }
 
 export type Level = 'content' | 'look'
-export interface FormField {
+export interface SchemaField {
   name: string
   field: Schema
 }
@@ -132,34 +132,34 @@ export interface FormField {
 /** A part of the form that opens: the fields of one group. */
 export interface FormPart {
   group: string
-  fields: (FormField & { root: 'content' | 'props' })[]
+  fields: (SchemaField & { root: 'content' | 'props' })[]
 }
 
 const groupsOf: Record<Level, string[]> = { content: ['text', 'picture'], look: ['look', 'more'] }
 
 /** The parts of a level, those without any field left out. Groups that are not known stand with the rest. */
-export function partsOf({ schema, content_schema }: TypeSchemas, level: Level): FormPart[] {
+export function formParts({ schema, content_schema }: TypeSchemas, level: Level): FormPart[] {
   return groupsOf[level]
     .map((group) => ({ group, fields: joined(inGroup(content_schema, group), inGroup(schema, group)) }))
     .filter(({ fields }) => fields.length > 0)
 }
 
 /** Single texts first, then the settings that say what is shown, then lists: these grow. */
-function joined(content: FormField[], props: FormField[]): FormPart['fields'] {
+function joined(content: SchemaField[], props: SchemaField[]): FormPart['fields'] {
   const firstList = content.findIndex(({ field }) => field.type === 'array')
   const at = firstList < 0 ? content.length : firstList
-  const of = (root: 'content' | 'props', fields: FormField[]) => fields.map((one) => ({ ...one, root }))
+  const of = (root: 'content' | 'props', fields: SchemaField[]) => fields.map((one) => ({ ...one, root }))
   return [...of('content', content.slice(0, at)), ...of('props', props), ...of('content', content.slice(at))]
 }
 
 const known = new Set(Object.values(groupsOf).flat())
 
-const inGroup = (schema: Schema, group: string): FormField[] =>
+const inGroup = (schema: Schema, group: string): SchemaField[] =>
   fieldsOf(schema).filter(({ field }) => {
     const own = field['x-group'] ?? 'more'
     return (known.has(own) ? own : 'more') === group
   })
 
 /** The fields of an object that can be filled in, in the schema's order. */
-export const fieldsOf = ({ properties = {} }: Schema): FormField[] =>
+export const fieldsOf = ({ properties = {} }: Schema): SchemaField[] =>
   Object.entries(properties).flatMap(([name, field]) => (controlOf(field) ? [{ name, field }] : []))

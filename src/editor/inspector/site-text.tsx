@@ -13,7 +13,7 @@ import { useWords } from '../words/language'
 import { inspectorWords } from './inspector.words'
 
 /** A text that a section shows and the site keeps, such as its name or its phone number: `site:company.phone`. */
-export function SiteText({
+export function TextOfSite({
   siteId,
   name,
   locale,

@@ -6,16 +6,16 @@ import type { DraftBlock } from '../document/draft'
 import { titleIn } from '../document/title-in'
 import { useRestedPart } from '../document/use-part'
 import { useTypeName } from '../editing/section-names'
-import { titleOf } from '../editing/section-title'
+import { sectionTitle } from '../editing/section-title'
 import { TextField } from '../ui/fields'
 import { latePart } from '../ui/late-part'
 import { Select } from '../ui/select'
 import { useWords } from '../words/language'
-import { type FieldProps, nameOf, useSectionForm } from './form'
+import { type FieldProps, pathName, useSectionForm } from './form'
 import { isFormNext } from './form-next'
 import { inspectorWords } from './inspector.words'
 import { anchorFrom, anchorsOf, hrefOf, type LinkTarget, targetOf, troubleOf } from './targets'
-import { textOf, WithProblem } from './text-fields'
+import { fieldText, WithProblem } from './text-fields'
 
 type Kind = LinkTarget['kind']
 const kinds: Kind[] = ['none', 'page', 'document', 'address', 'mail', 'phone']
@@ -26,7 +26,7 @@ export function TargetField({ path, label, help, value }: FieldProps) {
   const words = useWords(inspectorWords)
   const { data, open, main, change, problems } = useSectionForm()
   const locale = open?.locale ?? data.site.default_locale
-  const href = textOf(value)
+  const href = fieldText(value)
   const pages = data.pages.filter(({ type }) => type !== 'system')
   const known = targetOf(
     href,
@@ -47,7 +47,7 @@ export function TargetField({ path, label, help, value }: FieldProps) {
   const here = useRestedPart(main, ({ draft }) => (isHere ? draft.blocks : undefined), isFormNext)
   const sections = useSections(page?.id, here)
   const trouble = troubleOf(href, (one) => !open || open.view.href(one) !== undefined, sections && anchorsOf(sections))
-  const name = nameOf(path)
+  const name = pathName(path)
   const problem = trouble && words.trouble[trouble]
 
   return (
@@ -171,7 +171,7 @@ function SectionChoice({
   const offered = sections.filter(({ id, props }) => props.anchor || (isHere && id !== block.id))
   if (offered.length === 0 && !anchor) return null
   const label = (one: (typeof sections)[number]) =>
-    titleOf({ ...one, sectionId: '', isVisible: true }, open?.locale ?? '') || nameOfType(one)
+    sectionTitle({ ...one, sectionId: '', isVisible: true }, open?.locale ?? '') || nameOfType(one)
   const isGone = anchor !== '' && !taken.includes(anchor)
   return (
     <Select

@@ -2,11 +2,11 @@ import { type ReactNode, useState } from 'react'
 import { TextField } from '../ui/fields'
 import { FieldProblems } from '../ui/form'
 import { useLanguage, useWords } from '../words/language'
-import { type FieldProps, nameOf, useSectionForm } from './form'
+import { type FieldProps, pathName, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import type { Schema } from './schema'
 
-export const textOf = (value: unknown): string =>
+export const fieldText = (value: unknown): string =>
   typeof value === 'string' ? value : typeof value === 'number' ? String(value) : ''
 
 /** From here on it is said how much room is left. */
@@ -27,7 +27,7 @@ export function WithProblem({
   children,
 }: Pick<FieldProps, 'path'> & { problem?: string; children: ReactNode }) {
   const { problems } = useSectionForm()
-  const name = nameOf(path)
+  const name = pathName(path)
   const text = problem ?? problems[name]
   return <FieldProblems value={text ? { [name]: text } : {}}>{children}</FieldProblems>
 }
@@ -55,13 +55,13 @@ export function LineField({
   isDemanded,
 }: FieldProps & { schema: Schema; type?: InputType; placeholder?: string; isDemanded?: boolean }) {
   const { change } = useSectionForm()
-  const text = textOf(value)
+  const text = fieldText(value)
   const { note, problem } = useRoom(text, schema.maxLength)
   const shown = isFitting(type, text)
   return (
     <WithProblem path={path} problem={problem}>
       <TextField
-        name={nameOf(path)}
+        name={pathName(path)}
         label={label}
         description={Helped({ help, note })}
         type={shown ? type : 'text'}
@@ -122,7 +122,7 @@ export function NumberField({
   return (
     <WithProblem path={path} problem={problemOf(text)}>
       <TextField
-        name={nameOf(path)}
+        name={pathName(path)}
         label={label}
         description={Helped({ help: help ?? size })}
         inputMode={type === 'integer' && (minimum ?? 0) >= 0 ? 'numeric' : 'text'}

@@ -2,7 +2,7 @@ import { useMemo, useState } from 'react'
 import type { SiteDocument } from '../document/document'
 import type { DraftBlock } from '../document/draft'
 import { useRestedPart } from '../document/use-part'
-import { propsPath } from '../editing/inner-acts'
+import { innerPropsPath } from '../editing/inner-acts'
 import { isFormNext } from './form-next'
 import { problemsOf } from './problems'
 
@@ -22,7 +22,7 @@ export function useProblems(
   return useMemo(() => {
     const all = problemsOf(verdict, block.id, locale)
     if (!part) return all
-    const roots = { content: `content.blocks.${part}.`, props: `props.${propsPath(block, part).join('.')}.` }
+    const roots = { content: `content.blocks.${part}.`, props: `props.${innerPropsPath(block, part).join('.')}.` }
     return Object.fromEntries(
       Object.entries(all).flatMap(([path, sentence]) =>
         Object.entries(roots).flatMap(([root, at]) =>

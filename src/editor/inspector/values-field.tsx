@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
-import { Field } from './fields'
+import { PlacedField } from './fields'
 import { type FieldProps, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import type { Schema } from './schema'
@@ -65,7 +65,7 @@ export function ValuesField({ path, label, help, value, schema }: FieldProps & {
               move(index, index + by)
             }}
           >
-            <Field
+            <PlacedField
               name={words.untitled(itemName, index + 1)}
               field={{ ...each, title: words.untitled(itemName, index + 1) }}
               path={[...path, index]}

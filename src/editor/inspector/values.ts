@@ -36,7 +36,7 @@ export const moved = <T>(list: T[], from: number, to: number): T[] => {
 }
 
 /** What an item is called in its list: its label in the words a visitor reads, else its first text. */
-export function labelOf(item: unknown, schema: Schema, label: string | undefined): string {
+export function itemLabel(item: unknown, schema: Schema, label: string | undefined): string {
   const path = label?.split('.') ?? []
   const named = label ? said(valueAt(item, path), fieldAt(schema, path)) : ''
   if (!isObject(item)) return named

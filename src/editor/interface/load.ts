@@ -1,5 +1,6 @@
+import type { InterfaceLanguage } from '../../words/interface-languages'
 import type { Catalog } from '../../words/text'
-import type { Brought, Language } from '../words/language'
+import type { Brought } from '../words/language'
 import type { InterfaceWords } from './words'
 
 /** The words of screens, all other texts, and the words of React Aria, which lie in their place once they are loaded. */
@@ -11,7 +12,7 @@ async function bring(
 }
 
 /** The further languages of the interface, each in files of its own that only its readers load. */
-const files: Partial<Record<Language, () => Promise<Brought>>> = {
+const files: Partial<Record<InterfaceLanguage, () => Promise<Brought>>> = {
   es: () => bring(import('./es'), import('../../words/es/editor.json'), import('aria-words:es')),
   fr: () => bring(import('./fr'), import('../../words/fr/editor.json'), import('aria-words:fr')),
   it: () => bring(import('./it'), import('../../words/it/editor.json'), import('aria-words:it')),
@@ -20,4 +21,4 @@ const files: Partial<Record<Language, () => Promise<Brought>>> = {
 }
 
 /** What a language brings; `undefined` for German and English, whose words are in the code. */
-export const loadLanguage = async (language: Language) => files[language]?.()
+export const loadLanguage = async (language: InterfaceLanguage) => files[language]?.()

@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { ProgressBar } from 'react-aria-components/ProgressBar'
+import { pageUnit } from '../../block-types/settled'
 import type { ContentSchema } from '../../block-types/text-fields'
 import { namesOf } from '../../block-types/text-state'
 import { blockTypesQuery } from '../data/block-types-query'
-import { pageUnit } from '../document/draft'
 import type { Editing } from '../editing/editing'
 import { useTypeName } from '../editing/section-names'
-import { titleOf } from '../editing/section-title'
+import { sectionTitle } from '../editing/section-title'
 import { useStore } from '../editing/use-document'
 import { Button } from '../ui/button'
 import { ToggleChoice } from '../ui/choice'
@@ -16,7 +16,7 @@ import { Notice } from '../ui/notice'
 import { useLanguageNames, useLanguageTitles, useWords } from '../words/language'
 import { languagesWords } from './languages.words'
 import { pageLanguagesWords } from './page-languages.words'
-import { isOpen, settleTexts, type Translated, translatedTexts, unitsOf, writeText } from './page-texts'
+import { isUndone, settleTexts, type Translated, translatedTexts, unitsOf, writeTranslation } from './page-texts'
 import { type RowActs, TextRow } from './text-row'
 import { useEarlier } from './use-earlier'
 
@@ -93,7 +93,7 @@ function SideBySide({
   const names = useMemo(() => namesOf(site), [site])
   const textsIn = (locale: string) => translatedTexts(units, draft, { source, target: locale, names, earlier, saved })
   const texts = textsIn(target)
-  const open = texts.filter(isOpen)
+  const open = texts.filter(isUndone)
   const unknown = texts.filter(({ judged }) => judged.state === 'unknown')
   const progress = words.progress(texts.length - open.length, texts.length, {
     older: texts.filter(({ judged }) => judged.state === 'stale').length,
@@ -102,14 +102,14 @@ function SideBySide({
   const isBegun = draft.translations[target] !== undefined
   const shown = texts.filter(
     (one) =>
-      (!kept || kept.has(nameOfText(one)) || isOpen(one)) &&
+      (!kept || kept.has(nameOfText(one)) || isUndone(one)) &&
       (isBegun || one.unit !== pageUnit || one.field.key === 'title'),
   )
   const byUnit = Map.groupBy(shown, ({ unit }) => unit)
 
   const acts = useMemo<RowActs>(
     () => ({
-      write: (unit, field, text) => writeText(store, unit, field, text, { source, target, names }),
+      write: (unit, field, text) => writeTranslation(store, unit, field, text, { source, target, names }),
       settle: (unit, field, text) => settleTexts(store, [{ unit, field, text }], target),
       focus: (unit) => unit !== pageUnit && pick(unit),
     }),
@@ -127,7 +127,7 @@ function SideBySide({
           onChange={onTarget}
           options={others.map((tag) => ({
             key: tag,
-            name: words.option(nameInTitle(tag), textsIn(tag).filter(isOpen).length),
+            name: words.option(nameInTitle(tag), textsIn(tag).filter(isUndone).length),
           }))}
         />
       )}
@@ -178,7 +178,7 @@ function SideBySide({
             <section key={unit} className="text-unit">
               <h3>
                 {block ? typeName(block) : words.page}
-                {block && <span className="soft"> {titleOf(block, source)}</span>}
+                {block && <span className="soft"> {sectionTitle(block, source)}</span>}
               </h3>
               <ul>
                 {rows.map(({ field, text, judged }) => (

@@ -1,14 +1,15 @@
 import { markAfter, markOf } from '../../block-types/made-from'
+import { pageUnit, settledKey } from '../../block-types/settled'
 import { type ContentSchema, type TextField, textAt, textFieldsOfBlock, withText } from '../../block-types/text-fields'
 import { type LanguagePair, stateOfText } from '../../block-types/text-state'
 import { pageTextFields, type pageTextKeys } from '../../pages/page-texts'
 import { slugIn } from '../../values/slug-in'
 import type { DocumentChange } from '../document/commands'
-import { type Draft, type Json, pageUnit, type Saved } from '../document/draft'
+import type { Draft, Json, Saved } from '../document/draft'
 import { type HistoryStep, takenBack } from '../document/history'
 import type { RecordStore } from '../document/record-store'
-import { settledKey, settledOf } from '../document/settled'
-import { type Earlier, type Judged, judge, withMark } from './text-state'
+import { settledOf } from '../document/settled'
+import { type EarlierTexts, type Judged, judge, withMark } from './text-state'
 
 /** The page's own texts, or those of one section. */
 export interface Unit {
@@ -33,10 +34,10 @@ export function unitsOf(
 }
 
 /** The state of a page for `judge`: its sections and its own texts by language. */
-export const stateOf = ({
+export const textsByUnit = ({
   blocks,
   translations,
-}: Pick<Draft, 'translations'> & { blocks: { id: string; content: Record<string, Json> }[] }): Earlier => ({
+}: Pick<Draft, 'translations'> & { blocks: { id: string; content: Record<string, Json> }[] }): EarlierTexts => ({
   ...Object.fromEntries(blocks.map(({ id, content }) => [id, content])),
   [pageUnit]: translations,
 })
@@ -44,10 +45,10 @@ export const stateOf = ({
 const mostStates = 100
 
 /** The page as it is, and as it was before each of the last steps that undo takes back; newest first. */
-export function statesBefore(draft: Draft, steps: HistoryStep[]): Earlier[] {
+export function statesBefore(draft: Draft, steps: HistoryStep[]): EarlierTexts[] {
   const last = steps.filter(({ record }) => record === draft.id).slice(1 - mostStates)
   let before = draft
-  return [draft, ...last.reverse().map((step) => (before = takenBack(before, step)))].map(stateOf)
+  return [draft, ...last.reverse().map((step) => (before = takenBack(before, step)))].map(textsByUnit)
 }
 
 export interface Translated {
@@ -67,10 +68,10 @@ export function translatedTexts(
     names,
     earlier,
     saved,
-  }: LanguagePair & { earlier: Earlier[]; saved: Pick<Saved, 'draft' | 'madeFrom'> },
+  }: LanguagePair & { earlier: EarlierTexts[]; saved: Pick<Saved, 'draft' | 'madeFrom'> },
 ): Translated[] {
   const settled = settledOf(draft.translations[target])
-  const [now, before] = [stateOf(draft), stateOf(saved.draft)]
+  const [now, before] = [textsByUnit(draft), textsByUnit(saved.draft)]
   return units.flatMap(({ id, fields }) =>
     fields.map((field) => {
       const text = textAt(now[id]?.[target], now[id]?.[source], field.steps)
@@ -81,13 +82,13 @@ export function translatedTexts(
   )
 }
 
-export const isOpen = ({ judged }: Translated) => judged.state !== 'done'
+export const isUndone = ({ judged }: Translated) => judged.state !== 'done'
 
 /**
  * Writes a text of the target language, and notes which source it was written for: one step of undo. Of one that reads as
  * its source nothing is noted: whether that is meant, somebody says.
  */
-export function writeText(
+export function writeTranslation(
   store: RecordStore,
   unit: string,
   field: TextField,

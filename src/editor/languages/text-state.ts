@@ -1,7 +1,8 @@
 import { isOfText, isOlder, markOf } from '../../block-types/made-from'
+import { pageUnit } from '../../block-types/settled'
 import { type TextField, textAt } from '../../block-types/text-fields'
 import { type LanguagePair, type NotedMarks, stateOfText, type TextState } from '../../block-types/text-state'
-import { type Draft, type Json, pageUnit } from '../document/draft'
+import type { Draft, Json } from '../document/draft'
 import type { Settled } from '../document/settled'
 
 export interface Judged {
@@ -11,7 +12,7 @@ export interface Judged {
 }
 
 /** An earlier state of the page: as it was opened, or of a version. Newest first. */
-export type Earlier = Record<string, Record<string, Json>>
+export type EarlierTexts = Record<string, Record<string, Json>>
 
 interface On extends LanguagePair {
   block: string
@@ -22,7 +23,7 @@ interface On extends LanguagePair {
  * Whether a text still says what the source says. Earlier states tell of more than its marks: where one had the same text
  * below another source, the source has changed since. Of a text that nothing is known of, nothing is said.
  */
-export function judge(on: On, text: string, marks: NotedMarks, earlier: Earlier[]): Judged {
+export function judge(on: On, text: string, marks: NotedMarks, earlier: EarlierTexts[]): Judged {
   const state = stateOfText(on.field, text, marks, on)
   if (state !== 'stale' && state !== 'partly' && state !== 'unknown') return { state }
   const mark = [marks.settled, marks.noted].find((one) => isOfText(one, text))
@@ -36,7 +37,7 @@ function formerSource(
   { block, field, target, source }: On,
   text: string,
   mark: string | undefined,
-  earlier: Earlier[],
+  earlier: EarlierTexts[],
 ) {
   for (const state of earlier) {
     const before = state[block]

@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { savedOf } from '../document/from-api'
 import type { Editing } from '../editing/editing'
-import { stateOf, statesBefore } from './page-texts'
-import type { Earlier } from './text-state'
+import { statesBefore, textsByUnit } from './page-texts'
+import type { EarlierTexts } from './text-state'
 
 /** So many versions are looked at. */
 const mostVersions = 5
 
 /** Earlier states of a page, newest first: since it was opened here, and of the last versions. */
-export function useEarlier({ data, siteDocument, store }: Editing, isWanted: boolean): Earlier[] {
+export function useEarlier({ data, siteDocument, store }: Editing, isWanted: boolean): EarlierTexts[] {
   const siteId = data.site.id
   const { id: pageId } = store.read().draft
   const [before] = useState(() => statesBefore(store.read().draft, siteDocument.read().history.done))
@@ -18,7 +18,7 @@ export function useEarlier({ data, siteDocument, store }: Editing, isWanted: boo
     queryKey: ['earlier-texts', siteId, pageId],
     enabled: isWanted,
     staleTime: 300_000,
-    queryFn: async (): Promise<Earlier[]> => {
+    queryFn: async (): Promise<EarlierTexts[]> => {
       const at = api.sites({ site: siteId }).versions
       const { data: list } = await answered(at.get({ query: { limit: String(mostVersions) } }))
       const answers = await Promise.all(
@@ -28,7 +28,7 @@ export function useEarlier({ data, siteDocument, store }: Editing, isWanted: boo
       )
       return answers.map(({ pages }) => {
         const page = pages.find(({ id }) => id === pageId)
-        return page ? stateOf(savedOf(page).draft) : {}
+        return page ? textsByUnit(savedOf(page).draft) : {}
       })
     },
   })

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 import { faces } from '../../theme/fonts'
-import { families } from '../../theme/tokens'
+import { fontFamilies } from '../../theme/tokens'
 import { Choice } from '../ui/choice'
 import { useNumbers } from '../words/dates'
 import { useWords } from '../words/language'
@@ -63,7 +63,7 @@ function FontSelect({ label, value, onChange }: { label: string; value: string; 
     <div className="field">
       <label htmlFor={id}>{label}</label>
       <select id={id} className="input" value={value} onChange={(event) => onChange(event.currentTarget.value)}>
-        {families.map((family) => (
+        {fontFamilies.map((family) => (
           <option key={family} value={family}>
             {faces[family].name}
           </option>

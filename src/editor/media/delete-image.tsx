@@ -9,7 +9,7 @@ import { RouterLink } from '../ui/link'
 import { useWords } from '../words/language'
 import { documentWords } from './documents.words'
 import { mediaWords } from './media.words'
-import { forgetAsset, kindOf } from './media-data'
+import { assetKindOf, forgetAsset } from './media-data'
 
 /** Asks first; afterwards names the pages that still show the image, since only the deletion tells them. */
 export function DeleteImage({
@@ -25,7 +25,7 @@ export function DeleteImage({
 }) {
   const ofImages = useWords(mediaWords)
   const ofDocuments = useWords(documentWords)
-  const words = kindOf(asset) === 'image' ? ofImages : { ...ofImages, ...ofDocuments }
+  const words = assetKindOf(asset) === 'image' ? ofImages : { ...ofImages, ...ofDocuments }
   const queries = useQueryClient()
   const [uses, setUses] = useState<{ page_id: string; title: string; path: string }[]>()
 

@@ -43,14 +43,14 @@ export function forgetAsset(queries: QueryClient, site: string, id: string) {
   changeAssets(queries, site, id, undefined)
 }
 
-export const kindOf = ({ mime }: Asset): AssetKind => (mime === 'application/pdf' ? 'document' : 'image')
+export const assetKindOf = ({ mime }: Asset): AssetKind => (mime === 'application/pdf' ? 'document' : 'image')
 
 function changeAssets(queries: QueryClient, site: string, id: string, asset: Asset | undefined) {
   for (const kind of ['image', 'document'] as const)
     queries.setQueryData<InfiniteData<Part, string | undefined>>(
       mediaQuery(site, '', kind).queryKey,
       (list) =>
-        list && { ...list, pages: changed(list.pages, id, asset && kindOf(asset) === kind ? asset : undefined) },
+        list && { ...list, pages: changed(list.pages, id, asset && assetKindOf(asset) === kind ? asset : undefined) },
     )
   // What a search finds is for the service to say.
   void queries.invalidateQueries({ predicate: ({ queryKey }) => isSearch(queryKey, site) })

@@ -11,7 +11,7 @@ import { AssetUses } from './asset-uses'
 import { documentWords } from './documents.words'
 import { FocalPoint } from './focal-point'
 import { mediaWords } from './media.words'
-import { kindOf, rememberAsset } from './media-data'
+import { assetKindOf, rememberAsset } from './media-data'
 import { refusalText } from './send-file'
 import { useBeforeGone } from './use-before-gone'
 
@@ -34,7 +34,7 @@ export function MediaDetails({
 }) {
   const ofImages = useWords(mediaWords)
   const ofDocuments = useWords(documentWords)
-  const isImage = kindOf(asset) === 'image'
+  const isImage = assetKindOf(asset) === 'image'
   const words = isImage ? ofImages : { ...ofImages, details: ofDocuments.details, open: ofDocuments.open }
   const language = useLanguage()
   const queries = useQueryClient()

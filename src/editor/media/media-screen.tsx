@@ -7,7 +7,7 @@ import { useWords } from '../words/language'
 import { DeleteImage } from './delete-image'
 import { documentWords } from './documents.words'
 import { mediaWords } from './media.words'
-import { type AssetKind, kindOf, useAsset } from './media-data'
+import { type AssetKind, assetKindOf, useAsset } from './media-data'
 import { MediaDetails } from './media-details'
 import { MediaLibrary } from './media-library'
 
@@ -46,7 +46,7 @@ export function MediaScreen() {
           hasBoth
           chosen={chosen}
           onChoose={(each) => {
-            if (each) setKind(kindOf(each))
+            if (each) setKind(assetKindOf(each))
             setChosen(each?.id)
           }}
         />

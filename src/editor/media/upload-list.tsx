@@ -2,7 +2,7 @@ import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import { mediaWords } from './media.words'
-import type { Upload } from './uploads'
+import type { PendingUpload } from './uploads'
 
 /** What is on its way, how far, and what failed with the way on. */
 export function UploadList({
@@ -10,7 +10,7 @@ export function UploadList({
   onAgain,
   onDrop,
 }: {
-  uploads: Upload[]
+  uploads: PendingUpload[]
   onAgain(id: number): void
   onDrop(id: number): void
 }) {

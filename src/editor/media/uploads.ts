@@ -1,7 +1,7 @@
 import { Refused } from '../api/refused'
 
 /** One file on its way into the library. */
-export interface Upload {
+export interface PendingUpload {
   id: number
   file: File
   state: 'waiting' | 'sending' | 'paused' | 'failed'
@@ -58,17 +58,17 @@ const ofTheFile = new Set([400, 413, 415, 422])
  */
 export function openUploads<A>({ send, done, fit, after, words, bounds = imageBounds }: Around<A>) {
   const boundOf = ({ type }: File) => bounds[type] ?? maxUploadBytes
-  let uploads: Upload[] = []
+  let uploads: PendingUpload[] = []
   let count = 0
   let isPaused = false
   let pauses = 0
   const listeners = new Set<() => void>()
 
-  function set(next: Upload[]) {
+  function set(next: PendingUpload[]) {
     uploads = next
     for (const listener of listeners) listener()
   }
-  const change = (id: number, fields: Partial<Upload>) =>
+  const change = (id: number, fields: Partial<PendingUpload>) =>
     set(uploads.map((upload) => (upload.id === id ? { ...upload, ...fields } : upload)))
   const drop = (id: number) => set(uploads.filter((upload) => upload.id !== id))
 
@@ -122,7 +122,7 @@ export function openUploads<A>({ send, done, fit, after, words, bounds = imageBo
       return () => void listeners.delete(listener)
     },
     add(files: File[]) {
-      const added = files.map((file): Upload => {
+      const added = files.map((file): PendingUpload => {
         const most = fit ? mostBytes : boundOf(file)
         const message = !Object.hasOwn(bounds, file.type)
           ? isApplePhoto(file)

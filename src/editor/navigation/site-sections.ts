@@ -1,4 +1,5 @@
-import { isAtLeast, type Role } from '../session'
+import type { Role } from '../../db/control/accounts'
+import { isAtLeast } from '../session'
 import type { IconName } from '../ui/icon-names'
 import { inBoth } from '../words/language'
 

@@ -4,7 +4,7 @@ import { blockTypesQuery } from '../data/block-types-query'
 import { writerOf } from '../data/use-site-live'
 import type { SiteDocument } from '../document/document'
 import { findBlock, lookId } from '../document/draft'
-import { type Conflict, valueAt } from '../document/merge'
+import { type Conflict, valueInDraft } from '../document/merge'
 import { withField } from '../document/merge-versions'
 import type { RecordState } from '../document/record-store'
 import { usePart } from '../document/use-part'
@@ -14,7 +14,7 @@ import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
-import { differences, type Named, type TextDifference } from './differences'
+import { differencesIn, type Named, type TextDifference } from './differences'
 import { noticeWords } from './notices.words'
 
 interface Props {
@@ -92,7 +92,7 @@ function useDifferences({ siteDocument, conflict }: Props): TextDifference[] {
   const block = state && findBlock(state.draft, conflict.block)
   const type = types?.find(({ key }) => key === block?.type)
   const schema = conflict.block === lookId ? look : conflict.part === 'props' ? type?.schema : type?.content_schema
-  return state ? differences(...versionsIn(state, conflict), schema as Named | undefined, words) : []
+  return state ? differencesIn(...versionsIn(state, conflict), schema as Named | undefined, words) : []
 }
 
 /** A field stands among the texts around it, by which it is named. */
@@ -100,7 +100,7 @@ function versionsIn({ draft, saved }: RecordState, conflict: Conflict): [ours: u
   const { block, part, path, theirs } = conflict
   const ours = findBlock(draft, block)?.content
   if (part === 'deleted') return [Object.values(ours ?? {})[0], undefined]
-  if (!path) return [valueAt(draft, conflict), theirs]
+  if (!path) return [valueInDraft(draft, conflict), theirs]
   return [ours?.[part], withField(ours?.[part], path, findBlock(saved.draft, block)?.content[part])]
 }
 

@@ -21,7 +21,12 @@ interface Words {
 }
 
 /** Where two versions of one section's texts, or of its looks, differ. */
-export function differences(ours: unknown, theirs: unknown, schema: Named | undefined, words: Words): TextDifference[] {
+export function differencesIn(
+  ours: unknown,
+  theirs: unknown,
+  schema: Named | undefined,
+  words: Words,
+): TextDifference[] {
   const [own, other] = [new Map(leaves(ours, schema, words, [])), new Map(leaves(theirs, schema, words, []))]
   const paths = [...new Set([...own.keys(), ...other.keys()])]
   return paths.flatMap((path) => {

@@ -1,4 +1,4 @@
-import type { Writer } from '../data/use-site-live'
+import type { ChangeAuthor } from '../data/use-site-live'
 import { screenWords } from '../words/language'
 
 const time = (ms: number, locale: string) =>
@@ -10,11 +10,11 @@ const time = (ms: number, locale: string) =>
 
 const count = (changes: number, one: string, many: string) => (changes === 1 ? one : `${changes} ${many}`)
 
-const hasChanged = (who: Writer | undefined, what = 'denselben Text') =>
+const hasChanged = (who: ChangeAuthor | undefined, what = 'denselben Text') =>
   who?.isMe
     ? `Sie haben ${what} auch in einem anderen Tab geändert.`
     : `${who?.name ?? 'Jemand anderes'} hat ${what} geändert wie Sie.`
-const changedSame = (who: Writer | undefined, what = 'the same text') =>
+const changedSame = (who: ChangeAuthor | undefined, what = 'the same text') =>
   who?.isMe
     ? `You have changed ${what} in another tab as well.`
     : `${who?.name ?? 'Somebody else'} has changed ${what} as you.`
@@ -39,11 +39,11 @@ export const noticeWords = screenWords('noticeWords', {
     toPages: 'Zu den anderen Seiten',
     toPlan: 'Zum Tarif',
     toField: 'Zum Feld',
-    conflict: (who: Writer | undefined) =>
+    conflict: (who: ChangeAuthor | undefined) =>
       `${hasChanged(who)} Bis geklärt ist, welcher gilt, wird dieser Abschnitt nicht gesichert und nichts veröffentlicht.`,
-    lookConflict: (who: Writer | undefined) =>
+    lookConflict: (who: ChangeAuthor | undefined) =>
       `${hasChanged(who, 'dasselbe am Aussehen')} Bis geklärt ist, was gilt, wird das Aussehen nicht gesichert und nichts veröffentlicht.`,
-    conflictShort: (who: Writer | undefined) => hasChanged(who),
+    conflictShort: (who: ChangeAuthor | undefined) => hasChanged(who),
     compare: 'Vergleichen',
     compareTitle: 'Welcher Text soll gelten?',
     mine: 'Ihr Text',
@@ -54,7 +54,7 @@ export const noticeWords = screenWords('noticeWords', {
       keepMine: 'Meines behalten',
       takeTheirs: 'Das andere nehmen',
     },
-    theirs: (who: Writer | undefined) =>
+    theirs: (who: ChangeAuthor | undefined) =>
       who?.isMe ? 'Ihr Text im anderen Tab' : who ? `Der Text von ${who.name}` : 'Der andere Text',
     keepMine: 'Meinen behalten',
     takeTheirs: 'Den anderen nehmen',
@@ -81,11 +81,11 @@ export const noticeWords = screenWords('noticeWords', {
     toPages: 'To the other pages',
     toPlan: 'To the plan',
     toField: 'Go to the field',
-    conflict: (who: Writer | undefined) =>
+    conflict: (who: ChangeAuthor | undefined) =>
       `${changedSame(who)} Until it is settled which one counts, this section is not saved and nothing is published.`,
-    lookConflict: (who: Writer | undefined) =>
+    lookConflict: (who: ChangeAuthor | undefined) =>
       `${changedSame(who, 'the same of the look')} Until it is settled what counts, the look is not saved and nothing is published.`,
-    conflictShort: (who: Writer | undefined) => changedSame(who),
+    conflictShort: (who: ChangeAuthor | undefined) => changedSame(who),
     compare: 'Compare',
     compareTitle: 'Which text should count?',
     mine: 'Your text',
@@ -96,7 +96,7 @@ export const noticeWords = screenWords('noticeWords', {
       keepMine: 'Keep mine',
       takeTheirs: 'Take the other',
     },
-    theirs: (who: Writer | undefined) =>
+    theirs: (who: ChangeAuthor | undefined) =>
       who?.isMe ? 'Your text in the other tab' : who ? `The text of ${who.name}` : 'The other text',
     keepMine: 'Keep mine',
     takeTheirs: 'Take the other',

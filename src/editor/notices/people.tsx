@@ -88,7 +88,7 @@ export function PeopleAt({ people, block }: { people: Other[]; block: string }) 
 }
 
 /** Of the first and the last name. */
-export function initialsOf(name: string): string {
+function initialsOf(name: string): string {
   const parts = name.trim().split(/\s+/)
   const letters = [parts[0], parts.length > 1 ? parts.at(-1) : ''].map((part) => [...(part ?? '')][0] ?? '')
   return letters.join('').toLocaleUpperCase()

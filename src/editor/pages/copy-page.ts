@@ -1,8 +1,9 @@
+import { settledKey } from '../../block-types/settled'
 import type { PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
 import { withNewParts } from '../document/inner-parts'
-import { madeFromOf, settledKey } from '../document/settled'
+import { madeFromOf } from '../document/settled'
 import type { NewSection } from '../editing/section-acts'
 import { proposedPath, slugOf } from './page-addresses'
 
@@ -18,7 +19,7 @@ type NewPage = Parameters<ReturnType<typeof api.sites>['pages']['post']>[0]
 type CopiedFields = Omit<NewPage, 'id' | 'slug' | 'path' | 'status' | 'is_home' | 'sort_order' | 'translations'>
 
 /** A new page with these sections. One whose sections are refused is taken away again. Throws `Refused`. */
-export async function createPage(site: Site, page: NewPage, sections: (NewSection & { isVisible?: boolean })[]) {
+export async function makePage(site: Site, page: NewPage, sections: (NewSection & { isVisible?: boolean })[]) {
   const { data } = await answered(api.sites({ site: site.id }).pages.post(page))
   if (sections.length === 0) return data
   try {
@@ -72,7 +73,7 @@ export async function duplicatePage(
   }))
   const { type, is_noindex, seo, template, parent_id } = page
   const copied = { type, is_noindex, seo, template, parent_id } satisfies Required<CopiedFields>
-  return createPage(
+  return makePage(
     site,
     { ...copied, slug: slugOf(path), path, status: 'draft', translations },
     await sectionsOf(page.id),

@@ -1,7 +1,7 @@
 import { cleanPath } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
 import { answered, api } from '../api/api'
-import { linksIn } from './links-in'
+import { linkedPaths } from './links-in'
 
 const atOnce = 6
 
@@ -20,7 +20,7 @@ export async function pagesLinkingTo(
   for (let i = 0; i < ids.length; i += atOnce) {
     const some = ids.slice(i, i + atOnce)
     const answers = await Promise.all(some.map((page) => answered(api.pages({ page }).get())))
-    for (const { data } of answers) if (linksIn(data.blocks).some((path) => wanted.has(path))) linking.add(data.id)
+    for (const { data } of answers) if (linkedPaths(data.blocks).some((path) => wanted.has(path))) linking.add(data.id)
   }
   return { pages: pages.filter(({ id }) => linking.has(id)), isInRegions: regions.some((id) => linking.has(id)) }
 }

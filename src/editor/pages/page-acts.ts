@@ -7,7 +7,7 @@ import type { RecordStore } from '../document/record-store'
 import { titleIn } from '../document/title-in'
 import { currentLanguage, wordsFor } from '../words/language'
 import { type ActNote, sayOf, type Ways } from './act-note'
-import type { createPage } from './copy-page'
+import type { makePage } from './copy-page'
 import { pageActsWords } from './page-acts.words'
 import { isOnline } from './page-state'
 import { movedBeside, movedBy } from './page-tree'
@@ -24,7 +24,7 @@ export interface On {
   moment(iso: string): string
 }
 
-export type NewPageInput = Parameters<typeof createPage>[1]
+export type NewPageInput = Parameters<typeof makePage>[1]
 
 /** What a person does to whole pages. Each act says what it has done, and how it is taken back; all throw `Refused`. */
 export function pageActs({ site, pages, store, locale, go, known, moment }: On) {
@@ -138,9 +138,9 @@ export function pageActs({ site, pages, store, locale, go, known, moment }: On) 
       say(note)
     },
 
-    async create(input: NewPageInput, sections: Parameters<typeof createPage>[2]) {
-      const { createPage } = await import('./copy-page')
-      const made = await createPage(site, input, sections)
+    async create(input: NewPageInput, sections: Parameters<typeof makePage>[2]) {
+      const { makePage } = await import('./copy-page')
+      const made = await makePage(site, input, sections)
       say(open(store.read().draft.id, made, words.created(titleIn(made, locale))))
     },
 

@@ -3,7 +3,7 @@ import { Icon } from '../ui/icon'
 import { Meter } from '../ui/meter'
 import { useWords } from '../words/language'
 import { pageSettingsWords } from './page-settings.words'
-import { cutTo, descriptionPixels, titlePixels, widthOf } from './search-result'
+import { cutTo, descriptionPixels, textWidth, titlePixels } from './search-result'
 
 /** The page as a search engine will list it, about. */
 export function SearchResult({ title, address, description }: { title: string; address: string; description: string }) {
@@ -25,7 +25,7 @@ export function SearchResult({ title, address, description }: { title: string; a
 export function LengthMeter({ label, text, kind }: { label: string; text: string; kind: 'title' | 'description' }) {
   const words = useWords(pageSettingsWords)
   const [size, limit] = kind === 'title' ? [20, titlePixels] : [14, descriptionPixels]
-  const used = widthOf(text, size)
+  const used = textWidth(text, size)
   const told = used > limit ? words.tooWide(text.length) : words.width(text.length, Math.round((used / limit) * 100))
   return <Meter label={label} text={told} value={used} limit={limit} />
 }

@@ -10,7 +10,7 @@ import { latePart } from '../ui/late-part'
 import { useDates } from '../words/dates'
 import { useLanguageNames, useWords } from '../words/language'
 import { type OpenDialog, PageMenu } from './page-menu'
-import { stateOf } from './page-state'
+import { pageState } from './page-state'
 import type { Group } from './page-tree'
 import { pagesWords } from './pages.words'
 import type { ActOnPages } from './use-page-acts'
@@ -140,7 +140,7 @@ function useStateWords(mainLocale: string, locale: string) {
   const nameOf = useLanguageNames()
   const { moment } = useDates()
   return (page: PageData): string[] => {
-    const state = stateOf(page)
+    const state = pageState(page)
     const isTranslated = page.translations.some((one) => one.locale === locale)
     return [
       state.kind === 'scheduled' ? words.states.scheduled(state.at ? moment(state.at) : '') : words.states[state.kind],

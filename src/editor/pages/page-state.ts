@@ -12,7 +12,7 @@ export type PageState =
   /** `at`: ISO 8601. */
   | { kind: 'scheduled'; at: string | null }
 
-export function stateOf({
+export function pageState({
   status,
   changed_since_publish: changed,
   published_at,

@@ -19,7 +19,7 @@ export const groupOf = ({ is_home, type }: Pick<PageData, 'is_home' | 'type'>): 
   is_home ? 'home' : type === 'landing' || type === 'legal' || type === 'post' ? type : 'page'
 
 /** All groups that have pages; pages below another one of their group follow it. */
-export function groupsOf(pages: PageData[]): Group[] {
+export function pageGroups(pages: PageData[]): Group[] {
   const byGroup = Map.groupBy(pages, groupOf)
   return groupKeys.flatMap((key) => {
     const own = byGroup.get(key)
@@ -91,7 +91,7 @@ const groupOfId = (pages: PageData[], id: string) => {
 }
 
 /** The pages of this list take, in its order, the places that they have now; others stay where they are. */
-export function inOrder<P extends { id: string }>(pages: P[], ids: string[]): P[] {
+export function reordered<P extends { id: string }>(pages: P[], ids: string[]): P[] {
   const moved = ids.flatMap((id) => pages.find((page) => page.id === id) ?? [])
   const places = new Set(ids)
   let next = 0
@@ -99,7 +99,7 @@ export function inOrder<P extends { id: string }>(pages: P[], ids: string[]): P[
 }
 
 /** Pages whose title in some language, or whose path, has all these words. */
-export function matching(pages: PageData[], query: string): PageData[] {
+export function pagesMatching(pages: PageData[], query: string): PageData[] {
   const words = plain(query).split(/\s+/).filter(Boolean)
   return pages.filter(({ path, translations }) => {
     const text = plain([path, ...translations.map(({ title }) => title)].join(' '))

@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import type { PageView } from '../../pages/pages.schema'
 import { pagesQuery } from '../data/site-data'
 import type { Draft } from '../document/draft'
-import { inOrder } from './page-tree'
+import { reordered } from './page-tree'
 
 /** The pages of a site as the editor knows them: what an act has changed is shown before the service is asked again. */
 export function pagesOf(queries: QueryClient, site: string) {
@@ -36,7 +36,7 @@ export function pagesOf(queries: QueryClient, site: string) {
             : page,
         ),
       ),
-    order: (ids: string[]) => change((pages) => inOrder(pages, ids)),
+    order: (ids: string[]) => change((pages) => reordered(pages, ids)),
     /** Asks the service again. */
     refresh: () => queries.invalidateQueries({ queryKey }),
   }

@@ -10,7 +10,7 @@ import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { PageNote } from './page-note'
 import { PageRows } from './page-rows'
-import { type Group, groupsOf, matching } from './page-tree'
+import { type Group, pageGroups, pagesMatching } from './page-tree'
 import { pagesWords } from './pages.words'
 import type { Pages } from './pages-data'
 import { usePageActs } from './use-page-acts'
@@ -37,7 +37,7 @@ export function PagesPanel({ editing, stage }: { editing: Editing; stage: Sample
   const close = () => setDialog(undefined)
   const isSearched = data.pages.length >= searchedFrom
   const groups = useMemo(
-    () => groupsOf(isSearched ? matching(data.pages, query) : data.pages),
+    () => pageGroups(isSearched ? pagesMatching(data.pages, query) : data.pages),
     [data.pages, isSearched, query],
   )
   const rows = { site: data.site, pages: data.pages, pageId, locale, mayEdit, act, onGo: goTo, onOpen: setDialog }

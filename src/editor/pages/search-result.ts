@@ -27,13 +27,13 @@ const widths: [letters: string, width: number][] = [
 const known = new Map(widths.flatMap(([letters, width]) => [...letters].map((letter) => [letter, width] as const)))
 
 /** Width of a text in px, as results are set. `size` in px. */
-export const widthOf = (text: string, size: number): number =>
+export const textWidth = (text: string, size: number): number =>
   Math.round(([...text].reduce((sum, letter) => sum + (known.get(letter) ?? 600), 0) * size) / 1000)
 
 /** As much of a text as fits, with a mark where more was there. */
 export function cutTo(text: string, pixels: number, size: number): string {
-  if (widthOf(text, size) <= pixels) return text
+  if (textWidth(text, size) <= pixels) return text
   let end = text.length
-  while (end > 0 && widthOf(`${text.slice(0, end)} …`, size) > pixels) end -= 1
+  while (end > 0 && textWidth(`${text.slice(0, end)} …`, size) > pixels) end -= 1
   return `${text.slice(0, end).trimEnd()} …`
 }

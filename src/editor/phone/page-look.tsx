@@ -9,8 +9,8 @@ import { latePart } from '../ui/late-part'
 import { useWords } from '../words/language'
 import { phoneWords } from './phone.words'
 import type { PhoneEditing } from './phone-editing'
-import { type PlacedPicture, pictureShown, picturesOf, replacePicture } from './pictures'
-import { Sheet } from './sheet'
+import { blockPictures, type PlacedPicture, pictureShown, replacePicture } from './pictures'
+import { BottomSheet } from './sheet'
 
 const ImagePicker = latePart(async () => (await import('../media/image-picker')).ImagePicker)
 
@@ -41,13 +41,13 @@ export function PageLook({
     if (!block || !mayEdit) return
     const image = target?.closest('img') ?? (target === element ? target?.querySelector(':scope > img') : null)
     const addresses = image ? [image.currentSrc, image.src].filter(Boolean) : []
-    const picture = pictureShown(picturesOf(block, locale), addresses, data.media)
+    const picture = pictureShown(blockPictures(block, locale), addresses, data.media)
     if (picture) setReplacing({ block, picture })
     else editing.pick(id)
   })
 
   return (
-    <Sheet
+    <BottomSheet
       title={title}
       isFull
       onClose={onClose}
@@ -85,7 +85,7 @@ export function PageLook({
           }}
         />
       )}
-    </Sheet>
+    </BottomSheet>
   )
 }
 

@@ -30,7 +30,7 @@ import { phoneWords } from './phone.words'
 import type { PhoneEditing } from './phone-editing'
 import { SectionList } from './section-list'
 import { SectionSheet } from './section-sheet'
-import { Sheet } from './sheet'
+import { BottomSheet } from './sheet'
 
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
@@ -163,9 +163,9 @@ export function PhoneEditor({ onLocale, notices, ...shared }: OpenSite & AroundS
         </div>
       </footer>
       {open === 'pages' && (
-        <Sheet title={words.pages} onClose={() => setOpen(undefined)}>
+        <BottomSheet title={words.pages} onClose={() => setOpen(undefined)}>
           <PagesPanel editing={editing} stage={stage} />
-        </Sheet>
+        </BottomSheet>
       )}
       {open === 'look' && (
         <PageLook

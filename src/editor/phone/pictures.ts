@@ -12,7 +12,7 @@ export interface PlacedPicture {
 }
 
 /** Every picture of the library that a section names, in the language of the page. */
-export const picturesOf = ({ content, props }: DraftBlock, locale: string): PlacedPicture[] => [
+export const blockPictures = ({ content, props }: DraftBlock, locale: string): PlacedPicture[] => [
   ...found(content[locale], []).map((picture) => ({ ...picture, in: 'content' as const })),
   ...found(props, []).map((picture) => ({ ...picture, in: 'props' as const })),
 ]

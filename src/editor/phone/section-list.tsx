@@ -3,7 +3,7 @@ import type { DraftBlock } from '../document/draft'
 import { duplicateBlock, moveBlock, removeBlock, toggleBlock } from '../editing/section-acts'
 import { sectionActsWords } from '../editing/section-acts.words'
 import { useTypeName } from '../editing/section-names'
-import { titleOf } from '../editing/section-title'
+import { sectionTitle } from '../editing/section-title'
 import { siteWords } from '../editing/site.words'
 import { Icon } from '../ui/icon'
 import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
@@ -48,7 +48,7 @@ export function SectionList({
                   {nameOf(block)}
                   {!block.isVisible && ` · ${words.hidden}`}
                 </span>
-                <span className="text">{titleOf(block, locale)}</span>
+                <span className="text">{sectionTitle(block, locale)}</span>
               </span>
             </button>
             {mayEdit && <SectionMenu editing={editing} block={block} index={index} count={blocks.length} />}

@@ -9,7 +9,7 @@ import type { Spot } from '../inspector/spot'
 import { Button } from '../ui/button'
 import { useWords } from '../words/language'
 import type { PhoneEditing } from './phone-editing'
-import { Sheet } from './sheet'
+import { BottomSheet } from './sheet'
 
 /** The fields of one section over the list. */
 export function SectionSheet({
@@ -33,7 +33,7 @@ export function SectionSheet({
       path: part ? ['content', 'blocks', part] : [],
     }))
   return (
-    <Sheet
+    <BottomSheet
       title={name}
       onClose={() => editing.pick(undefined)}
       tools={
@@ -49,6 +49,6 @@ export function SectionSheet({
       }
     >
       <Inspector editing={{ ...editing, goIn }} open={open} theme={editing.data.theme} spot={spot} />
-    </Sheet>
+    </BottomSheet>
   )
 }

@@ -8,7 +8,7 @@ import { useWords } from '../words/language'
 import { phoneWords } from './phone.words'
 
 /** A form that rises from the lower edge and ends above the keyboard. Esc, a press beside it and the phone's way back close it. */
-export function Sheet({
+export function BottomSheet({
   title,
   tools,
   isFull,

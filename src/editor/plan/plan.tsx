@@ -16,7 +16,7 @@ import { UsageMeters } from './usage-meters'
 const route = getRouteApi('/signed-in/app/plan')
 
 /** The plan, what it leaves, and what can be bought; without a payment provider only the first two. */
-export function Plan() {
+export function PlanScreen() {
   const words = useWords(planWords)
   const { checkout } = route.useSearch()
   const me = useMe()

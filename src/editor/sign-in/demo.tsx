@@ -8,7 +8,7 @@ import { MailLink } from './mail-link'
 import { ReplacesSession } from './replaces-session'
 
 /** Where the link of the demo leads: one press, and somebody is signed in to look around. */
-export function Demo() {
+export function DemoScreen() {
   const words = useWords(demoWords)
   const enter = useEnter()
   const link = useLocation({ select: ({ hash }) => hash })

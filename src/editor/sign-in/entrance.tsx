@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
+import type { InterfaceLanguage } from '../../words/interface-languages'
 import { interfaceLanguages, languageNames } from '../../words/interface-languages'
 import { useWindowTitle } from '../navigation/window-title'
 import { settings } from '../settings'
-import { type Language, setLanguage, useLanguage } from '../words/language'
+import { showLanguage, useLanguage } from '../words/language'
 
 /** The quiet page around every form of somebody who is not signed in. */
 export function Entrance({
@@ -35,7 +36,7 @@ export function Entrance({
           className="language-choice"
           aria-label={languageNames[language]}
           value={language}
-          onChange={({ target }) => void setLanguage(target.value as Language)}
+          onChange={({ target }) => void showLanguage(target.value as InterfaceLanguage)}
         >
           {interfaceLanguages.map((one) => (
             <option key={one} value={one} lang={one}>

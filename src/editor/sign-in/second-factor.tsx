@@ -14,7 +14,7 @@ interface CodeProps {
 }
 
 /** The code of the authenticator app, or a backup code, for a password that was right. */
-export function SecondFactor(form: CodeProps) {
+export function SecondFactorScreen(form: CodeProps) {
   const words = useWords(secondFactorWords)
   return (
     <Entrance title={words.title} lead={words.lead}>

@@ -15,7 +15,7 @@ import { goToGoogle } from './google-attempt'
 import { signInWords } from './sign-in.words'
 
 const route = getRouteApi('/app/sign-in')
-const SecondFactor = latePart(async () => (await import('./second-factor')).SecondFactor)
+const SecondFactorScreen = latePart(async () => (await import('./second-factor')).SecondFactorScreen)
 
 export function SignIn() {
   const words = useWords(signInWords)
@@ -26,7 +26,7 @@ export function SignIn() {
 
   if (challenge)
     return (
-      <SecondFactor
+      <SecondFactorScreen
         challenge={challenge}
         onEnter={(token) => enter(token, isShared)}
         onBack={() => setChallenge(undefined)}

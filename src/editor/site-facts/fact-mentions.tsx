@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import type { FactsChange, FactsView } from '../../facts/facts.schema'
 import { factNames } from '../data/fact-names.words'
 import { Button } from '../ui/button'
-import { Difference } from '../ui/difference'
+import { FieldDifference } from '../ui/difference'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useWords } from '../words/language'
@@ -68,7 +68,7 @@ export function FactMentions({ site, mentions, mayEdit, isBusy, lastChange, onCh
                 </span>
                 {text ? (
                   <>
-                    <Difference name={names[kindOf(fact)] ?? ''} before={sentence} after={text.after} />
+                    <FieldDifference name={names[kindOf(fact)] ?? ''} before={sentence} after={text.after} />
                     <div>
                       <Button icon="check" isDisabled={isBusy} onPress={() => void put([text], [...done, text])}>
                         {words.changeText}

@@ -1,5 +1,5 @@
+import type { SpecialDay } from '../../block-types/open-now'
 import type { FactsChange, FactsView } from '../../facts/facts.schema'
-import type { SpecialDay } from '../hours/special-days'
 import { type Card, type CardOffer, cardOf, hoursOfCard, type KnownFacts } from '../new-site/card'
 
 /** The facts as the card of a new site knows them. */
@@ -26,7 +26,7 @@ export const moreOf = ({ facts: { place, people = [], special = [] } }: FactsVie
 })
 
 /** What was changed in the fields, as the service takes it. */
-export function changeOf(
+export function factsChangeOf(
   view: FactsView,
   read: KnownFacts,
   changes: Partial<Card>,

@@ -28,7 +28,7 @@ import { useWords } from '../words/language'
 import { FactLinks } from './fact-links'
 import { FactMentions } from './fact-mentions'
 import { FactProposals } from './fact-proposals'
-import { changeOf, knownOf, type MoreFields, moreOf } from './facts-data'
+import { factsChangeOf, knownOf, type MoreFields, moreOf } from './facts-data'
 import { HoursOnHome } from './hours-on-home'
 import { factsWords } from './site-facts.words'
 
@@ -100,7 +100,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
   }
   const save = async () => {
     if (!check() || all.special.some(specialProblemOf)) return
-    const sent = changeOf(opened, read, changes, more)
+    const sent = factsChangeOf(opened, read, changes, more)
     const isDone = await act(() => write(sent, formerOf(opened, sent)))
     if (!isDone) return
     setChanges({})

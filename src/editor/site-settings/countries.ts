@@ -1,4 +1,4 @@
-import type { Language } from '../words/language'
+import type { InterfaceLanguage } from '../../words/interface-languages'
 
 /** ISO 3166-1, and Kosovo, which has a code by custom: browsers name countries but have no list of them. */
 const codes =
@@ -10,10 +10,10 @@ const codes =
 export const countryCode = (written: string) => codes.find((code) => code === written.trim().toUpperCase()) ?? written
 
 /** What a country is called in the language; what is none is its own name. */
-export const countryName = (written: string, language: Language): string => namesIn(language)(written)
+export const countryName = (written: string, language: InterfaceLanguage): string => namesIn(language)(written)
 
 /** All countries by their names, and `written` where it is none of them. */
-export function countryChoices(written: string, language: Language) {
+export function countryChoices(written: string, language: InterfaceLanguage) {
   const nameOf = namesIn(language)
   return [...new Set([...codes, countryCode(written)])]
     .filter(Boolean)
@@ -21,7 +21,7 @@ export function countryChoices(written: string, language: Language) {
     .sort((a, b) => a.label.localeCompare(b.label, language))
 }
 
-function namesIn(language: Language) {
+function namesIn(language: InterfaceLanguage) {
   const names = new Intl.DisplayNames([language], { type: 'region' })
   return (written: string) => {
     const code = countryCode(written)

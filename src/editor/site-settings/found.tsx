@@ -10,7 +10,7 @@ import { type BusinessKind, foundWords } from './found.words'
 import { Save } from './save'
 
 /** What search engines are told of the business, beside what stands on the pages. */
-export function Found({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
+export function SearchEngines({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
   const words = useWords(foundWords)
   return (
     <Part title={words.title} lead={words.lead}>

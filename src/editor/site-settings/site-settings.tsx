@@ -10,7 +10,7 @@ import { Part } from '../ui/part'
 import { useWords } from '../words/language'
 import { BrandPictures } from './brand-pictures'
 import { Company } from './company'
-import { Found } from './found'
+import { SearchEngines } from './found'
 import { Languages } from './languages'
 import { Logo } from './logo'
 import { Offline } from './offline'
@@ -36,7 +36,7 @@ export function SiteSettings() {
       <Part title={words.general}>{mayEdit ? <General site={data} /> : <ReadGeneral site={data} />}</Part>
       <Languages site={data} mayEdit={mayEdit} />
       <Company site={data} mayEdit={mayEdit} />
-      <Found site={data} mayEdit={mayEdit} />
+      <SearchEngines site={data} mayEdit={mayEdit} />
       <Visitors site={data} mayEdit={mayEdit} />
       <Logo site={data} mayEdit={mayEdit} />
       <BrandPictures site={data} mayEdit={mayEdit} />

@@ -1,7 +1,7 @@
 import type { Editing } from '../editing/editing'
 import { sectionActsWords } from '../editing/section-acts.words'
 import { useTypeName } from '../editing/section-names'
-import { titleOf } from '../editing/section-title'
+import { sectionTitle } from '../editing/section-title'
 import { useStore } from '../editing/use-document'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -16,7 +16,7 @@ export function MoveDialog({ editing, id, onClose }: { editing: Editing; id: str
   const index = blocks.findIndex((block) => block.id === id)
   const moved = blocks[index]
   if (!moved) return null
-  const nameOf = (block: typeof moved) => titleOf(block, locale) ?? typeName(block)
+  const nameOf = (block: typeof moved) => sectionTitle(block, locale) ?? typeName(block)
   return (
     <Dialog title={words.moveTitle(nameOf(moved))} isOpen onClose={onClose}>
       <ul className="places">

@@ -12,7 +12,7 @@ import { moveBlock, placeAfter, toggleBlock } from '../editing/section-acts'
 import { sectionActsWords } from '../editing/section-acts.words'
 import { useTypeName } from '../editing/section-names'
 import { type OutlineRow, rowsOf } from '../editing/section-rows'
-import { titleOf } from '../editing/section-title'
+import { sectionTitle } from '../editing/section-title'
 import { siteWords } from '../editing/site.words'
 import { RegionRows } from '../inspector/region-rows'
 import { type Other, PeopleAt, useOthers } from '../notices/people'
@@ -122,7 +122,7 @@ function Title({ store, id, locale }: { store: RecordStore; id: string; locale: 
   const nameOf = useTypeName()
   const title = useLatePart(store, ({ draft }) => {
     const block = findBlock(draft, id)
-    return block && (titleOf(block, locale) || nameOf(block))
+    return block && (sectionTitle(block, locale) || nameOf(block))
   })
   return <span className="name">{title}</span>
 }

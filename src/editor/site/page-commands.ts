@@ -8,7 +8,7 @@ import { newSection } from '../editing/add-section/new-section'
 import type { Editing, Width } from '../editing/editing'
 import { placeAfter } from '../editing/section-acts'
 import { useTypeName } from '../editing/section-names'
-import { titleOf } from '../editing/section-title'
+import { sectionTitle } from '../editing/section-title'
 import { siteWords } from '../editing/site.words'
 import { focusRow } from '../editing/use-section-acts'
 import type { IconName } from '../ui/icon-names'
@@ -75,7 +75,7 @@ function ways({ editing }: View, { typeName }: Said): PaletteCommand[] {
     (block): PaletteCommand => ({
       id: `section ${block.id}`,
       group: 'sections',
-      name: titleOf(block, locale) || typeName(block),
+      name: sectionTitle(block, locale) || typeName(block),
       words: typeName(block),
       icon: 'layers',
       run() {

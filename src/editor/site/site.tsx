@@ -8,7 +8,7 @@ import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import '../ui/screen-icons'
 import { type LoadedSite, pagesQuery, useSiteBase } from '../data/site-data'
-import { useShown } from '../data/use-shown'
+import { useShownSite } from '../data/use-shown'
 import type { Leading } from '../editing/editing'
 import { siteWords } from '../editing/site.words'
 import { useLook, usePage } from '../editing/use-document'
@@ -25,7 +25,7 @@ const route = getRouteApi('/signed-in-editor/app/sites/$site')
 const pageRoute = getRouteApi('/signed-in-editor/app/sites/$site/pages/$page')
 
 /** Leads on to the home page of the site. */
-export function Site() {
+export function SiteScreen() {
   const { site } = route.useParams()
   const { translate } = route.useSearch()
   const { data, error } = useQuery(pagesQuery(site))
@@ -54,7 +54,7 @@ export function SitePage() {
     [opened, header.opened, footer.opened],
   )
   const [locale, setLocale] = useState<string>()
-  const data = useShown(base, stores, opened?.siteDocument, locale)
+  const data = useShownSite(base, stores, opened?.siteDocument, locale)
   const isPhone = useIsPhone()
   useEffect(keepLateParts, [])
   const open = base?.pages.find(({ id }) => id === page)

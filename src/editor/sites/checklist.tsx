@@ -5,7 +5,7 @@ import type { SiteInList } from '../data/sites-query'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
 import { useWords } from '../words/language'
-import { type Fact, type Facts, facts, useFacts } from './site-facts'
+import { type Fact, type FactStates, facts, useFacts } from './site-facts'
 import { sitesWords } from './sites.words'
 
 const keyOf = (site: string) => `checklist done ${site}`
@@ -42,7 +42,7 @@ function OpenChecklist({ site, onDone }: { site: SiteInList; onDone: () => void 
   )
 }
 
-function Rows({ known, shown, onHide }: { known: Facts; shown: Fact[]; onHide: () => void }) {
+function Rows({ known, shown, onHide }: { known: FactStates; shown: Fact[]; onHide: () => void }) {
   const words = useWords(sitesWords)
   return (
     <>

@@ -7,7 +7,7 @@ import { type Me, useMe } from '../session'
 /** What a site needs before people can find and reach a business by it, in the order in which one sees to it. */
 export const facts = ['picture', 'hours', 'imprint', 'address', 'published'] as const
 export type Fact = (typeof facts)[number]
-export type Facts = Partial<Record<Fact, boolean>>
+export type FactStates = Partial<Record<Fact, boolean>>
 
 /** Legal pages say this where a particular is missing. */
 const legalGap = '[…]'
@@ -16,7 +16,7 @@ const legalGap = '[…]'
  * What is so, from the data alone; a fact that cannot be known is left out. `isWhole` reads the pages too: without it
  * hours and Impressum are unknown.
  */
-export function useFacts(site: SiteInList, isWhole: boolean): Facts | undefined {
+export function useFacts(site: SiteInList, isWhole: boolean): FactStates | undefined {
   const me = useMe()
   const { data: hasPicture } = useQuery({
     queryKey: ['has picture', site.id],
@@ -46,7 +46,7 @@ function provedOf(me: Me | undefined): boolean | undefined {
 
 const mostPages = 12
 
-async function readPages(site: string): Promise<Pick<Facts, 'hours' | 'imprint'>> {
+async function readPages(site: string): Promise<Pick<FactStates, 'hours' | 'imprint'>> {
   const { data: pages } = await answered(api.sites({ site }).pages.get({ query: { texts: 'short' } }))
   const shown = pages.filter(({ type, status }) => status === 'published' && (type === 'page' || type === 'legal'))
   const whole = await Promise.all(

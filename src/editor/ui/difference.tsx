@@ -2,7 +2,7 @@ import { inBoth, useWords } from '../words/language'
 import { type DifferencePiece, wordDifference } from './word-difference'
 
 /** A field before and after, with the words that differ marked. */
-export function Difference({ name, before, after }: { name: string; before?: string; after?: string }) {
+export function FieldDifference({ name, before, after }: { name: string; before?: string; after?: string }) {
   const words = useWords(differenceWords)
   const pieces = before !== undefined && after !== undefined ? wordDifference(before, after) : undefined
   return (

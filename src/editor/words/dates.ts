@@ -1,14 +1,15 @@
+import type { InterfaceLanguage } from '../../words/interface-languages'
 import { localeOf } from '../../words/interface-languages'
-import { type Language, useLanguage } from './language'
+import { useLanguage } from './language'
 
 /** Times of the service as people read them, in their time zone. */
-const dayOf = (language: Language, iso: string) =>
+const dayOf = (language: InterfaceLanguage, iso: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'long' }).format(new Date(iso))
-const momentOf = (language: Language, iso: string) =>
+const momentOf = (language: InterfaceLanguage, iso: string) =>
   new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'medium', timeStyle: 'short' }).format(new Date(iso))
 
 /** As lists have it, where there is little room: the time today, the day this year, else the date. */
-function shortDayOf(language: Language, iso: string) {
+function shortDayOf(language: InterfaceLanguage, iso: string) {
   const date = new Date(iso)
   const now = new Date()
   const style: Intl.DateTimeFormatOptions =

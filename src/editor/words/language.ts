@@ -4,8 +4,6 @@ import { type Catalog, setCatalogs, wordsIn } from '../../words/text'
 import { openListeners } from '../listeners'
 import { settings } from '../settings'
 
-export type Language = InterfaceLanguage
-
 /** What a language brings that does not stand in the code itself: the words of screens by name, and all other texts. */
 export interface Brought {
   screens: Record<string, object>
@@ -15,25 +13,25 @@ export interface Brought {
 const key = 'language'
 const { subscribe, tell } = openListeners()
 const kept = interfaceLanguageOf(localStorage.getItem(key) ?? '')
-let language: Language = 'en'
-let wanted: Language = language
+let language: InterfaceLanguage = 'en'
+let wanted: InterfaceLanguage = language
 
-const brought = new Map<Language, Brought>()
-let load: (language: Language) => Promise<Brought | undefined> = async () => undefined
-setCatalogs((tag) => brought.get(tag as Language)?.catalog)
+const brought = new Map<InterfaceLanguage, Brought>()
+let load: (language: InterfaceLanguage) => Promise<Brought | undefined> = async () => undefined
+setCatalogs((tag) => brought.get(tag as InterfaceLanguage)?.catalog)
 
 /** Begins in the language that was used last, else in that of the browser; `loader` fetches what a language brings. */
 export async function beginLanguage(loader: typeof load) {
   load = loader
-  await setLanguage(kept ?? settings.language)
+  await showLanguage(kept ?? settings.language)
   document.documentElement.lang = language
 }
 
 /** Language of the interface; that of the account once somebody is signed in. */
-export const currentLanguage = (): Language => language
+export const currentLanguage = (): InterfaceLanguage => language
 
 /** Goes over to a language once its words are here; where they cannot be had, everything stays as it is. */
-export async function setLanguage(next: Language) {
+export async function showLanguage(next: InterfaceLanguage) {
   wanted = next
   if (next === language) return
   if (!brought.has(next))
@@ -50,10 +48,10 @@ export async function setLanguage(next: Language) {
   tell()
 }
 
-export const useLanguage = (): Language => useSyncExternalStore(subscribe, currentLanguage)
+export const useLanguage = (): InterfaceLanguage => useSyncExternalStore(subscribe, currentLanguage)
 
 /** What the account keeps of a language: the contract knows German and English, the interface more. */
-export const keptAs = (language: Language) => ({ language: writtenIn(language), interface_language: language })
+export const keptAs = (language: InterfaceLanguage) => ({ language: writtenIn(language), interface_language: language })
 
 /** Names of languages in that of the interface, by their tags, as they stand within a sentence. */
 export function useLanguageNames() {
@@ -70,7 +68,7 @@ export function useLanguageTitles() {
   }
 }
 
-const languageName = (tag: string, language: Language) =>
+const languageName = (tag: string, language: InterfaceLanguage) =>
   new Intl.DisplayNames([language], { type: 'language' }).of(tag) ?? tag
 
 interface Spoken<T> {
@@ -90,16 +88,16 @@ export const screenWords = <T extends object>(name: string, words: { de: T; en: 
 })
 
 /** The words of a screen in a language. */
-export function wordsFor<T extends object>(words: Spoken<T>, language: Language): T {
+export function wordsFor<T extends object>(words: Spoken<T>, language: InterfaceLanguage): T {
   if (language === 'de' || language === 'en') return words[language]
   const own = brought.get(language)?.screens[words.name ?? '']
   if (own) return own as T
-  const known = translated.get(words) ?? new Map<Language, object>()
+  const known = translated.get(words) ?? new Map<InterfaceLanguage, object>()
   translated.set(words, known)
   if (!known.has(language)) known.set(language, wordsIn({ de: words.de, en: words.en }, language))
   return known.get(language) as T
 }
-const translated = new WeakMap<object, Map<Language, object>>()
+const translated = new WeakMap<object, Map<InterfaceLanguage, object>>()
 
 /** The words of a screen in the language of the interface. */
 export const useWords = <T extends object>(words: Spoken<T>): T => wordsFor(words, useLanguage())

@@ -4,7 +4,7 @@ import { answered, api, type Refused } from '../api/api'
 import { capabilitiesQuery } from '../generation/capabilities'
 import { asRefused, RefusalNote } from '../generation/refusal-note'
 import { Button } from '../ui/button'
-import { Difference } from '../ui/difference'
+import { FieldDifference } from '../ui/difference'
 import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
@@ -124,7 +124,7 @@ export function Rewrite({ siteId, locale, passage, command, style, onDone }: Pro
       {isSame && <Notice>{words.same}</Notice>}
       {stage.kind === 'proposed' && !isSame && (
         <div role="status">
-          <Difference name={words.commands[command]} before={passage.markdown} after={stage.text} />
+          <FieldDifference name={words.commands[command]} before={passage.markdown} after={stage.text} />
         </div>
       )}
       <div className="acts">

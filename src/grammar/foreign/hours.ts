@@ -1,9 +1,9 @@
 import { readingsOf } from '../hour-statement'
 import type { HourToken } from '../hour-tokens'
 import { type HoursReading, Week } from '../hour-week'
-import { type Day, daysFrom, inOrder, weekDays } from '../week'
+import { type Day, daysFrom, inWeekOrder, weekDays } from '../week'
 import type { Statement } from './statements'
-import { type ForeignVocabulary, listIn, plain } from './vocabulary'
+import { type ForeignVocabulary, phrasesIn, plain } from './vocabulary'
 
 type Token = HourToken & { isWritten?: boolean }
 interface Told {
@@ -96,7 +96,7 @@ function daysIn(tokens: Token[]): readonly Day[] {
     const to = next > i && tokens.slice(i + 1, next).some(({ kind }) => kind !== 'and') ? tokens[next] : undefined
     return to?.kind === 'day' ? daysFrom(token.day, to.day) : [token.day]
   })
-  return days.length > 0 ? inOrder(days) : weekDays
+  return days.length > 0 ? inWeekOrder(days) : weekDays
 }
 
 const time = /(\d{1,2})(?:\s?h\s?([0-5]\d)(?!\d)|[:.]([0-5]\d)(?!\d)|(\s?h)(?![\p{L}\d]))?(?![\d%€£$]|[.,:]\d)/uy
@@ -106,7 +106,7 @@ const letters = /[\p{L}\p{M}']+/uy
 function tokensOf(written: string, vocabulary: ForeignVocabulary): Token[] {
   const text = plain(written)
   const found: (Token | { kind: 'to' | 'hour'; start: number; end: number; isFiller: boolean })[] = []
-  const fillers = new Set(listIn(vocabulary.words.filler))
+  const fillers = new Set(phrasesIn(vocabulary.words.filler))
   let at = 0
   const match = (pattern: RegExp) => {
     pattern.lastIndex = at
@@ -177,7 +177,7 @@ const timeToken = (minutes: number, start: number, end: number, isWritten: boole
 
 /** `9-től`, `17 óráig`. */
 function endingAt(text: string, at: number, { words }: ForeignVocabulary) {
-  const found = [listIn(words.timeFrom), listIn(words.timeUntil)].flatMap((endings, i) =>
+  const found = [phrasesIn(words.timeFrom), phrasesIn(words.timeUntil)].flatMap((endings, i) =>
     endings.flatMap((ending) => {
       const length = [ending, ` ${ending}`].find((one) => text.startsWith(one, at))?.length
       return length === undefined || /^\p{L}/u.test(text.slice(at + length)) ? [] : [{ length, isUntil: i === 1 }]

@@ -1,6 +1,6 @@
 import type { PageLanguage } from '../../words/languages'
 import type { Address } from '../address'
-import { type ForeignVocabulary, listIn, plain } from './vocabulary'
+import { type ForeignVocabulary, phrasesIn, plain } from './vocabulary'
 
 /** Postcodes by country: what is written as in two of them tells neither. */
 const postcodes: Record<string, RegExp> = {
@@ -112,11 +112,11 @@ function isStreet(text: string, { words, small, joins }: ForeignVocabulary): boo
     .split(/[\s.]+/)
     .filter(Boolean)
   const [first = '', last = ''] = [parts[0], parts.at(-1)]
-  const kinds = new Set(listIn(words.streets))
+  const kinds = new Set(phrasesIn(words.streets))
   if (kinds.has(first)) return parts.length <= 7
   if (parts.length > 4 || parts.some((part) => small.has(part) && !joins.has(part)) || !/^\p{Lu}/u.test(name))
     return false
-  if (listIn(words.streetEnds).some((end) => (end.length > 3 ? last.endsWith(end) : last === end))) return true
+  if (phrasesIn(words.streetEnds).some((end) => (end.length > 3 ? last.endsWith(end) : last === end))) return true
   return (
     words.hasBareStreets === true &&
     parts.length <= 3 &&

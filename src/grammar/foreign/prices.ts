@@ -1,8 +1,8 @@
 import type { PageLanguage } from '../../words/languages'
 import type { Offer } from '../business'
-import { amountOf, currencyOf } from '../money'
+import { amountOf, currencyIn } from '../money'
 import type { Statement } from './statements'
-import { type ForeignVocabulary, listIn, plain } from './vocabulary'
+import { type ForeignVocabulary, phrasesIn, plain } from './vocabulary'
 
 /** Three countries write their money so. */
 const crowns: Partial<Record<PageLanguage, string>> = { sv: 'SEK', da: 'DKK', nb: 'NOK' }
@@ -69,10 +69,10 @@ function offerOf(part: string, vocabulary: ForeignVocabulary, isList: boolean): 
   if (!price || prices.length > 1) return undefined
   const per = perOf(part.slice(price.index + price[0].length).trim(), vocabulary)
   const written = (price[1] ?? price[5] ?? '').replace(/\.$/, '')
-  const code = written === 'kr' ? crowns[vocabulary.language] : currencyOf(written)
+  const code = written === 'kr' ? crowns[vocabulary.language] : currencyIn(written)
   if (per === undefined || !code) return undefined
   let lead = part.slice(0, price.index).trimEnd()
-  const from = listIn(vocabulary.words.price).find((one) =>
+  const from = phrasesIn(vocabulary.words.price).find((one) =>
     new RegExp(`(?:^|[\\s:–-])${RegExp.escape(one)}$`, 'u').test(plain(lead)),
   )
   if (from) lead = lead.slice(0, lead.length - from.length).trimEnd()
@@ -97,7 +97,7 @@ function perOf(after: string, { words }: ForeignVocabulary): string | undefined 
   if (after === '') return ''
   const [, slashed] = /^\/\s?(\p{L}{1,20})\.?$/u.exec(after) ?? []
   if (slashed) return slashed
-  const lead = listIn(words.per)
+  const lead = phrasesIn(words.per)
     .toSorted((a, b) => b.length - a.length)
     .find((one) => plain(after).startsWith(one.endsWith("'") ? one : `${one} `) || plain(after).startsWith(`${one}. `))
   const [, unitName] = /^[.\s]*(\p{L}{2,20})$/u.exec(after.slice(lead?.length ?? after.length)) ?? []

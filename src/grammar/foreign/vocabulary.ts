@@ -52,7 +52,7 @@ export function vocabularyOf(language: PageLanguage): ForeignVocabulary | undefi
 /** Lower case, one kind of apostrophe. Every character stays where it is. */
 export const plain = (text: string): string => text.toLowerCase().replace(/[’‘ʼ]/g, "'")
 
-export const listIn = (phrases = ''): string[] =>
+export const phrasesIn = (phrases = ''): string[] =>
   phrases
     .split(',')
     .map((phrase) => plain(phrase.trim()))
@@ -63,21 +63,21 @@ function build(language: PageLanguage, words: ReadingWords): ForeignVocabulary {
   const add = (phrases: readonly string[], word: Word) => {
     for (const phrase of phrases) if (!wordOf.has(phrase)) wordOf.set(phrase, word)
   }
-  add(listIn(words.closed), { kind: 'closed' })
-  add(listIn(words.open), { kind: 'opening' })
-  add(listIn(words.appointment), { kind: 'note' })
-  add(listIn(words.holidays), { kind: 'holidays' })
-  add(listIn(words.daily), { kind: 'days', days: [...weekDays] })
-  add(listIn(words.workdays), { kind: 'days', days: workdays })
-  add(listIn(words.weekend), { kind: 'days', days: weekend })
-  add(listIn(words.until), { kind: 'until' })
-  add(listIn(words.to), { kind: 'to' })
-  add(listIn(words.except), { kind: 'except' })
-  add(listIn(words.noon), { kind: 'clock', minutes: 720 })
-  add(listIn(words.midnight), { kind: 'clock', minutes: 1440 })
-  const [forms, untilForms] = [words.days, words.untilDays ?? ''].map((days) => days.split('|').map(listIn))
+  add(phrasesIn(words.closed), { kind: 'closed' })
+  add(phrasesIn(words.open), { kind: 'opening' })
+  add(phrasesIn(words.appointment), { kind: 'note' })
+  add(phrasesIn(words.holidays), { kind: 'holidays' })
+  add(phrasesIn(words.daily), { kind: 'days', days: [...weekDays] })
+  add(phrasesIn(words.workdays), { kind: 'days', days: workdays })
+  add(phrasesIn(words.weekend), { kind: 'days', days: weekend })
+  add(phrasesIn(words.until), { kind: 'until' })
+  add(phrasesIn(words.to), { kind: 'to' })
+  add(phrasesIn(words.except), { kind: 'except' })
+  add(phrasesIn(words.noon), { kind: 'clock', minutes: 720 })
+  add(phrasesIn(words.midnight), { kind: 'clock', minutes: 1440 })
+  const [forms, untilForms] = [words.days, words.untilDays ?? ''].map((days) => days.split('|').map(phrasesIn))
   const doubtful = new Set<string>()
-  const streetEnds = new Set(listIn(words.streetEnds))
+  const streetEnds = new Set(phrasesIn(words.streetEnds))
   for (const [i, day] of weekDays.entries()) {
     const named = [...namesOf(i, language), ...(forms![i] ?? [])].filter(
       (name) => name.length > 1 && !streetEnds.has(name),
@@ -86,24 +86,24 @@ function build(language: PageLanguage, words: ReadingWords): ForeignVocabulary {
     add(named, { kind: 'day', day })
     add(untilForms![i] ?? [], { kind: 'day', day, isUntil: true })
   }
-  add(listIn(words.and), { kind: 'and' })
-  add(listIn(words.hour), { kind: 'hour' })
-  add(listIn(words.filler), { kind: 'filler' })
+  add(phrasesIn(words.and), { kind: 'and' })
+  add(phrasesIn(words.hour), { kind: 'hour' })
+  add(phrasesIn(words.filler), { kind: 'filler' })
   add(monthsIn(language), { kind: 'month' })
-  const phones = [...listIn(words.phone), 'tel', 'phone', 'whatsapp', 'mobile']
-  const small = new Set([...listIn(words.small), ...listIn(words.not)])
+  const phones = [...phrasesIn(words.phone), 'tel', 'phone', 'whatsapp', 'mobile']
+  const small = new Set([...phrasesIn(words.small), ...phrasesIn(words.not)])
   return {
     language,
     words,
     small,
-    joins: new Set(listIn(words.joins)),
-    short: new Set([...doubtful, ...listIn(words.phone), ...listIn(words.streets), ...streetShorts]),
-    hours: new Set(listIn(words.hour)),
+    joins: new Set(phrasesIn(words.joins)),
+    short: new Set([...doubtful, ...phrasesIn(words.phone), ...phrasesIn(words.streets), ...streetShorts]),
+    hours: new Set(phrasesIn(words.hour)),
     phrase: new RegExp(`(?:${alternatives([...wordOf.keys()])})`, 'uy'),
     wordOf,
     doubtful,
-    numbers: new RegExp(String.raw`(?<![\p{L}])(?:${alternatives(listIn(words.numbers))})`, 'u'),
-    not: new RegExp(String.raw`(?<![\p{L}])(?:${alternatives(listIn(words.not))})`, 'u'),
+    numbers: new RegExp(String.raw`(?<![\p{L}])(?:${alternatives(phrasesIn(words.numbers))})`, 'u'),
+    not: new RegExp(String.raw`(?<![\p{L}])(?:${alternatives(phrasesIn(words.not))})`, 'u'),
     phone: new RegExp(String.raw`(?<![\p{L}])(?:${alternatives(phones)})\.?\s?(?:n[°o]\.?\s)?[:.]?\s*$`, 'u'),
   }
 }

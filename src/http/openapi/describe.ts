@@ -2,16 +2,17 @@ import { toOpenAPISchema } from '@elysiajs/openapi'
 import { Kind, type TSchema } from '@sinclair/typebox'
 import type { AnyElysia, InternalRoute } from 'elysia'
 import type { Config } from '../../config/config'
+import type { JsonObject } from '../../db/tenant/sites'
 import { readsIdempotencyKey } from '../route-table'
-import { exampleOf } from './examples'
+import { exampleOfSchema } from './examples'
 import { collectFailures, failuresOf } from './failures'
 import { type DescribedAnswer, notesKey, type OperationNotes } from './operation'
 import { headerAnswers, headerFailures, headerParameters } from './request-headers'
-import { collectSchemas, isOptional, type Json } from './schemas'
+import { collectSchemas, isOptional } from './schemas'
 import { about, pathParameters, tags } from './texts'
 
 /** The operations as the generator finds them; bodies, answers and failures are added here. */
-interface Operation extends Json {
+interface Operation extends JsonObject {
   summary: string
   description?: string
   tags: string[]
@@ -34,7 +35,7 @@ interface OutgoingEvent {
 }
 
 /** An OpenAPI 3.1 description of the routes that have an `operation`. Throws when two schemas have one name. */
-export function describeApp(app: AnyElysia, config: Config, events: OutgoingEvents = {}): Json {
+export function describeApp(app: AnyElysia, config: Config, events: OutgoingEvents = {}): JsonObject {
   const { basePath, baseUrl, serviceName } = config
   const schemas = collectSchemas()
   const failures = collectFailures(schemas)
@@ -49,7 +50,7 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
     return operation?.[notesKey] ? [{ route, path: path.slice(basePath.length), operation }] : []
   })
   const chapter = ({ operation }: { operation: Operation }) => tags.findIndex(({ name }) => name === operation.tags[0])
-  const paths: Record<string, Json> = {}
+  const paths: Record<string, JsonObject> = {}
   for (const { route, path, operation } of found.sort((a, b) => chapter(a) - chapter(b))) {
     paths[path] ??= {}
     paths[path][route.method.toLowerCase()] = describeOperation(route, path, operation)
@@ -70,7 +71,7 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
     },
   }
 
-  function describeOperation(route: InternalRoute, path: string, operation: Operation): Json {
+  function describeOperation(route: InternalRoute, path: string, operation: Operation): JsonObject {
     const { [notesKey]: notes = {}, ...base } = operation
     const hooks = route.hooks as { body?: TSchema; query?: TSchema; response?: TSchema | Record<string, TSchema> }
     const traits = {
@@ -103,7 +104,7 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
     }
   }
 
-  function describeEvent({ operationId, tag, summary, description, extension, schema }: OutgoingEvent): Json {
+  function describeEvent({ operationId, tag, summary, description, extension, schema }: OutgoingEvent): JsonObject {
     const requestBody = { required: true, content: { 'application/json': mediaOf(schema) } }
     const refused = extension ? 'Not taken; it is sent again later.' : 'Not taken; it is not sent again.'
     const responses = { '2XX': { description: 'Taken.' }, '4XX': { description: refused } }
@@ -111,7 +112,7 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
     return { post: { operationId, tags: [tag], summary, description, ...mark, security: [], requestBody, responses } }
   }
 
-  function queryParametersOf(query: TSchema | undefined): Json[] {
+  function queryParametersOf(query: TSchema | undefined): JsonObject[] {
     return Object.entries<TSchema>(query?.properties ?? {}).map(([name, field]) => {
       const { description, examples, ...schema } = schemas.toJson(field)
       const [example] = (examples as unknown[] | undefined) ?? []
@@ -119,7 +120,7 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
     })
   }
 
-  function requestBodyOf(body: TSchema | undefined, { sends }: OperationNotes): Json | undefined {
+  function requestBodyOf(body: TSchema | undefined, { sends }: OperationNotes): JsonObject | undefined {
     const schema = sends?.schema ?? body
     if (!schema) return undefined
     const isUpload = Object.values<TSchema>(schema.properties ?? {}).some(({ format }) => format === 'binary')
@@ -131,7 +132,7 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
     }
   }
 
-  function successesOf(response: TSchema | Record<string, TSchema> | undefined): Record<string, Json> {
+  function successesOf(response: TSchema | Record<string, TSchema> | undefined): Record<string, JsonObject> {
     if (!response) return {}
     const byStatus = (Kind in response ? { 200: response } : response) as Record<string, TSchema>
     return Object.fromEntries(
@@ -144,8 +145,8 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
 
   function withAnswers(
     answers: Record<number, DescribedAnswer> = {},
-    known: Record<string, Json>,
-  ): Record<string, Json> {
+    known: Record<string, JsonObject>,
+  ): Record<string, JsonObject> {
     const responses = { ...known }
     for (const [status, { description, headers = [], content = {} }] of Object.entries(answers)) {
       const { $ref, ...given } = responses[status] ?? {}
@@ -153,19 +154,22 @@ export function describeApp(app: AnyElysia, config: Config, events: OutgoingEven
       responses[status] = {
         ...base,
         description: description ?? base.description,
-        headers: { ...(base.headers as Json), ...Object.fromEntries(headers.map((name) => [name, headerRef(name)])) },
-        content: { ...(base.content as Json), ...mapValues(content, mediaOf) },
+        headers: {
+          ...(base.headers as JsonObject),
+          ...Object.fromEntries(headers.map((name) => [name, headerRef(name)])),
+        },
+        content: { ...(base.content as JsonObject), ...mapValues(content, mediaOf) },
       }
     }
     return responses
   }
 
   /** A choice of bodies has an example of each. */
-  function mediaOf(schema: TSchema): Json {
+  function mediaOf(schema: TSchema): JsonObject {
     const json = schemas.toJson(schema)
     if (schema.type === 'string' && !schema.examples) return { schema: json } // a file or a page
-    if (!schema.anyOf) return { schema: json, example: exampleOf(schema) }
-    const examples = schema.anyOf.map((part: TSchema) => [part.title, { value: exampleOf(part) }])
+    if (!schema.anyOf) return { schema: json, example: exampleOfSchema(schema) }
+    const examples = schema.anyOf.map((part: TSchema) => [part.title, { value: exampleOfSchema(part) }])
     return { schema: json, examples: Object.fromEntries(examples) }
   }
 }
@@ -176,7 +180,7 @@ const successes: Record<string, string> = {
   202: 'Accepted; the work goes on in the background.',
 }
 
-const pathParametersOf = (path: string): Json[] =>
+const pathParametersOf = (path: string): JsonObject[] =>
   [...path.matchAll(/\{(\w+)\}/g)].map(([, name = '']) => {
     const [description, example] = pathParameters[name] ?? []
     return { name, in: 'path', required: true, description, example, schema: { type: 'string' } }

@@ -12,5 +12,5 @@ export const describedAs = <T extends TSchema>(schema: T, description: TSchema):
 })
 
 /** What the description shows of a schema. */
-export const descriptionOf = <T extends Record<string, unknown>>(schema: T): T | TSchema =>
+export const describedSchema = <T extends Record<string, unknown>>(schema: T): T | TSchema =>
   (schema[key] as TSchema | undefined) ?? schema

@@ -1,4 +1,5 @@
 import { Type } from '@sinclair/typebox'
+import type { JsonObject } from '../../db/tenant/sites'
 import {
   accountSuspended,
   bodyTooLarge,
@@ -15,8 +16,8 @@ import {
 } from '../../errors'
 import { bodyTooSlow, stopping } from '../body'
 import { serverBusy } from '../load-limits'
-import { exampleOf } from './examples'
-import type { collectSchemas, Json } from './schemas'
+import { exampleOfSchema } from './examples'
+import type { collectSchemas } from './schemas'
 
 /** What decides which failures an operation has, whatever it does. */
 export interface OperationTraits {
@@ -68,16 +69,16 @@ const FieldErrorsBody = Type.Object(
 
 /** Answers of failures, by status. Each set of failures is one shared component. */
 export function collectFailures(schemas: ReturnType<typeof collectSchemas>) {
-  const components: Record<string, Json> = {}
+  const components: Record<string, JsonObject> = {}
 
-  function responsesOf(failures: Failure[]): Record<string, Json> {
+  function responsesOf(failures: Failure[]): Record<string, JsonObject> {
     const statuses = [...new Set(failures.map(({ status }) => status))].sort()
     return Object.fromEntries(
       statuses.map((status) => [status, refer(failures.filter((failure) => failure.status === status))]),
     )
   }
 
-  function refer(failures: Failure[]): Json {
+  function refer(failures: Failure[]): JsonObject {
     const keys = new Set(failures.map(({ key }) => pascalCase(key)))
     const component = {
       description: failures.map(({ key, text }) => `\`${key}\`: ${text.en}`).join('\n\n'),
@@ -95,7 +96,7 @@ export function collectFailures(schemas: ReturnType<typeof collectSchemas>) {
     return other === undefined || JSON.stringify(other) === text ? name : freeName(`${name}2`, text)
   }
 
-  function bodyOf(failures: Failure[]): Json {
+  function bodyOf(failures: Failure[]): JsonObject {
     const plain = failures.filter((failure) => failure !== validationFailed && !failure.fields)
     const bodies = [
       ...(failures.includes(validationFailed) ? [schemas.toJson(FieldErrorsBody)] : []),
@@ -105,9 +106,9 @@ export function collectFailures(schemas: ReturnType<typeof collectSchemas>) {
     return bodies.length === 1 ? bodies[0]! : { anyOf: bodies }
   }
 
-  function errorBody(keys: string[], fields: NonNullable<Failure['fields']> = {}): Json {
+  function errorBody(keys: string[], fields: NonNullable<Failure['fields']> = {}): JsonObject {
     const own = schemas.toJson(Type.Object(fields))
-    const properties = { error: { type: 'string', enum: [...new Set(keys)] }, ...(own.properties as Json) }
+    const properties = { error: { type: 'string', enum: [...new Set(keys)] }, ...(own.properties as JsonObject) }
     return { allOf: [schemas.toJson(ErrorBody), { ...own, properties }] }
   }
 
@@ -117,10 +118,10 @@ export function collectFailures(schemas: ReturnType<typeof collectSchemas>) {
 const examplesOf = (failures: Failure[]) =>
   Object.fromEntries(failures.map((failure) => [failure.key, { value: exampleBody(failure) }]))
 
-function exampleBody(failure: Failure): Json {
+function exampleBody(failure: Failure): JsonObject {
   const { key, text, fields } = failure
   if (failure === validationFailed) return { message: text.en, errors: { name: ['Required.'] } }
-  return { error: key, message: text.en, ...(exampleOf(Type.Object(fields ?? {})) as Json) }
+  return { error: key, message: text.en, ...(exampleOfSchema(Type.Object(fields ?? {})) as JsonObject) }
 }
 
 const pascalCase = (key: string) => key.replace(/(?:^|_)(\w)/g, (_, letter: string) => letter.toUpperCase())

@@ -1,8 +1,8 @@
+import type { JsonObject } from '../../db/tenant/sites'
 import type { Failure } from '../../errors'
 import { stale } from '../conditional'
 import { idempotencyErrors } from '../idempotency'
 import type { DescribedAnswer, OperationNotes } from './operation'
-import type { Json } from './schemas'
 
 /** What an operation takes in headers beside the contract, and what follows from it. */
 interface HeaderNotes {
@@ -11,7 +11,7 @@ interface HeaderNotes {
   isKeyed: boolean
 }
 
-const header = (name: string, description: string, example: string): Json => ({
+const header = (name: string, description: string, example: string): JsonObject => ({
   name,
   in: 'header',
   required: false,
@@ -43,7 +43,7 @@ const idempotencyKey = header(
 
 const conditions = { read: [ifNoneMatch], record: [ifMatch], contents: [ifMatchContents], delete: [ifMatch] }
 
-export const headerParameters = ({ conditional, isKeyed }: HeaderNotes): Json[] => [
+export const headerParameters = ({ conditional, isKeyed }: HeaderNotes): JsonObject[] => [
   ...(conditional ? conditions[conditional] : []),
   ...(isKeyed ? [idempotencyKey] : []),
 ]

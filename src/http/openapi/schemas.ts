@@ -1,19 +1,18 @@
 import { Kind, OptionalKind, type TSchema } from '@sinclair/typebox'
-import { descriptionOf } from './described-as'
-
-export type Json = Record<string, unknown>
+import type { JsonObject } from '../../db/tenant/sites'
+import { describedSchema } from './described-as'
 
 /**
  * Turns the schemas of routes into those of the description. One with a `title` becomes a component of that name, once,
  * and is referred to everywhere else; two different ones of one name are a mistake and thrown.
  */
 export function collectSchemas() {
-  const components: Record<string, Json> = {}
+  const components: Record<string, JsonObject> = {}
   const texts = new Map<string, string>()
-  const references = new Map<TSchema, Json>()
+  const references = new Map<TSchema, JsonObject>()
 
-  function toJson(checked: TSchema): Json {
-    const schema = descriptionOf(checked)
+  function toJson(checked: TSchema): JsonObject {
+    const schema = describedSchema(checked)
     const { title } = schema
     if (title === undefined) return convert(schema)
     const known = references.get(schema)
@@ -28,7 +27,7 @@ export function collectSchemas() {
     return reference
   }
 
-  function convert(schema: TSchema): Json {
+  function convert(schema: TSchema): JsonObject {
     const { title: _, anyOf, properties, required, items, patternProperties, additionalProperties, ...rules } = schema
     if (anyOf) return convertUnion(anyOf, rules)
     if (patternProperties)
@@ -46,7 +45,7 @@ export function collectSchemas() {
   }
 
   /** Literals become an `enum`, null one more type: clients get plain types from that. */
-  function convertUnion(parts: TSchema[], rules: Json): Json {
+  function convertUnion(parts: TSchema[], rules: JsonObject): JsonObject {
     const others = parts.filter((part) => part.type !== 'null')
     const isNullable = others.length < parts.length
     if (others.every((part) => part.const !== undefined)) {

@@ -1,6 +1,6 @@
 import type { forms } from '../tokens'
 
-export type Form = (typeof forms)[number]
+export type ThemeForm = (typeof forms)[number]
 
 type CssText = Promise<{ default: string }>
 const centred = () => import('./forms-centred.css', { with: { type: 'text' } })
@@ -10,7 +10,7 @@ const joined = async (...parts: CssText[]) => ({
 })
 
 /** Reads how a form lays pages out. The service reads all of them as it starts, a browser those that it shows. */
-export const formCss: Record<Form, () => CssText> = {
+export const formCss: Record<ThemeForm, () => CssText> = {
   nord: () => import('./nord.css', { with: { type: 'text' } }),
   handwerk: () => joined(centred(), import('./handwerk.css', { with: { type: 'text' } })),
   kanzlei: () => joined(plate(), import('./kanzlei.css', { with: { type: 'text' } })),

@@ -1,6 +1,6 @@
 import { dayNamed } from '../../../grammar/hour-tokens'
 import { weekDays } from '../../../grammar/week'
-import { addDays, type LocalTime } from '../../../values/local-time'
+import { daysLater, type LocalTime } from '../../../values/local-time'
 
 /** A day that a question is about. */
 export interface AskedDay {
@@ -48,7 +48,7 @@ export function askedHoliday(question: string): { pattern: RegExp; isAny: boolea
 export function askedDays(question: string, now: LocalTime): AskedDay[] {
   const found = new Map<string, AskedDay>()
   const add = (count: number, as: AskedDay['as']) => {
-    const { day, date } = addDays(now, count)
+    const { day, date } = daysLater(now, count)
     if (!found.has(date)) found.set(date, { day, date, as })
   }
   const next = (day: number) => (day - now.day + 7) % 7

@@ -1,6 +1,6 @@
 import { plain, plainLine } from '../../../html/markdown'
 import type { BlogSite, ContentPage, ContentPart, PostTopic } from '../../blog/blog'
-import { escaped, firstSentence, headlineOf, paragraphs, quoted, type Say, sayIn } from './words'
+import { escaped, firstSentence, headlineOf, paragraphs, type Say, sayIn, withoutHeadings } from './words'
 
 /** A topic that stands on the site, in the words that stand there, and what the site says about it. */
 interface Idea extends PostTopic {
@@ -33,9 +33,9 @@ export function ideasOf(content: BlogSite): Idea[] {
   const byTurns = Array.from({ length: Math.max(...ideas.map(({ length }) => length)) }, (_, i) =>
     ideas.flatMap((ofKind) => ofKind[i] ?? []),
   ).flat()
-  const seen = new Set(content.posts.map(titleKey))
+  const seen = new Set(content.posts.map(foldTitle))
   return byTurns.filter(({ title }) => {
-    const key = titleKey(title)
+    const key = foldTitle(title)
     if (seen.has(key) || title.length < 3 || title.length > 200) return false
     seen.add(key)
     return true
@@ -55,7 +55,7 @@ function asIdea(page: ContentPage, { tag, ...found }: Found, category: string, s
 }
 
 /** Titles that differ in case, spaces and punctuation alone are one. */
-export const titleKey = (title: string) =>
+export const foldTitle = (title: string) =>
   title
     .toLowerCase()
     .replace(/[^\p{L}\p{N}]+/gu, ' ')
@@ -80,7 +80,7 @@ function questions({ page, part: { kind, items }, say }: Source): Found[] {
 function answers({ part: { kind, items } }: Source): Found[] {
   return (kind === 'questions' ? items : [])
     .filter(({ text = '' }) => plain(text).length >= leastTold)
-    .map(({ name, text = '' }) => ({ title: name, lead: firstSentence(text), body: () => quoted(text) }))
+    .map(({ name, text = '' }) => ({ title: name, lead: firstSentence(text), body: () => withoutHeadings(text) }))
 }
 
 function steps({ page, part, say }: Source): Found[] {
@@ -88,7 +88,7 @@ function steps({ page, part, say }: Source): Found[] {
   if (kind !== 'steps' || items.length < 2) return []
   const headline = headlineOf(page, part)
   const body = () =>
-    paragraphs(quoted(text), ...items.map((item, i) => told(`${i + 1}. ${item.name}`, item.text, item.meta)))
+    paragraphs(withoutHeadings(text), ...items.map((item, i) => told(`${i + 1}. ${item.name}`, item.text, item.meta)))
   const title = say(`${headline}: Schritt für Schritt`, `${headline}: step by step`)
   return [{ title, lead: firstSentence(text), body }]
 }
@@ -102,7 +102,7 @@ function offers({ part: { kind, items }, say }: Source): Found[] {
       lead: firstSentence(text),
       body: () =>
         paragraphs(
-          quoted(text),
+          withoutHeadings(text),
           price && `- ${say('Preis', 'Price')}: ${escaped(plainLine(price))}`,
           meta && `- ${escaped(plainLine(meta))}`,
         ),
@@ -123,9 +123,9 @@ function sections({ page, part, say }: Source): Found[] {
       // a sentence or a question can stand as it is, a word or two cannot
       title: heading.split(' ').length > 3 ? heading : say(`Näher betrachtet: ${heading}`, `A closer look: ${heading}`),
       lead: firstSentence(text),
-      body: () => quoted(text),
+      body: () => withoutHeadings(text),
     }))
 }
 
 const told = (name: string, text = '', meta?: string) =>
-  paragraphs(`## ${escaped(name)}`, meta && `*${escaped(plainLine(meta))}*`, text && quoted(text))
+  paragraphs(`## ${escaped(name)}`, meta && `*${escaped(plainLine(meta))}*`, text && withoutHeadings(text))

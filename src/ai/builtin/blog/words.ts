@@ -13,7 +13,7 @@ export const sayIn =
 export const escaped = (text: string) => text.replace(/[\\`*_[\]<>|#~]/g, '\\$&').replace(/==/g, '=\\=')
 
 /** Text of the site below a heading of the post: its own headings become bold lines. */
-export const quoted = (text: string) =>
+export const withoutHeadings = (text: string) =>
   text
     .replace(/^ {0,3}#{1,6} +(.*?) *#*$/gm, '**$1**')
     .replace(/^ {0,3}(=+|-+) *$/gm, '')
@@ -29,12 +29,12 @@ export function firstSentence(text: string): string {
 function listItem({ name, text, price, meta }: PartItem): string {
   const facts = [price, meta].filter(Boolean).map((fact) => escaped(plainLine(fact ?? '')))
   const head = `**${escaped(name.trim())}**${facts.length > 0 ? ` (${facts.join(', ')})` : ''}`
-  return text ? `${head}: ${quoted(text).replace(/\s*\n\s*/g, ' ')}` : head // an item ends at an empty line
+  return text ? `${head}: ${withoutHeadings(text).replace(/\s*\n\s*/g, ' ')}` : head // an item ends at an empty line
 }
 
 /** What a part says, in the form that suits it. */
 export function partBody({ text, items }: ContentPart): string {
-  return paragraphs(text && quoted(text), items.map((item) => `- ${listItem(item)}`).join('\n'))
+  return paragraphs(text && withoutHeadings(text), items.map((item) => `- ${listItem(item)}`).join('\n'))
 }
 
 export const headlineOf = (page: ContentPage, part: ContentPart) => plainLine(part.headline || page.title)

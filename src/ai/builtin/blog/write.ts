@@ -3,14 +3,14 @@ import {
   type BlogSite,
   type ContentPage,
   type ContentPart,
-  type Post,
   type PostRequest,
   type PostText,
   type PostTopic,
   postBounds,
   type TopicsRequest,
+  type WrittenPost,
 } from '../../blog/blog'
-import { ideasOf, titleKey } from './ideas'
+import { foldTitle, ideasOf } from './ideas'
 import { openTopics, outlineOf, questionsToOwner } from './outlines'
 import { escaped, headlineOf, paragraphs, partBody, readMore, type Say, sayIn } from './words'
 
@@ -29,8 +29,8 @@ export const languageUnknown = defineError(422, 'language_unknown', {
  */
 export function suggestTopics({ content, count }: TopicsRequest): PostTopic[] {
   demandLanguage(content)
-  const written = new Set(content.posts.map(titleKey))
-  const open = openTopics(content).filter(({ title }) => !written.has(titleKey(title)))
+  const written = new Set(content.posts.map(foldTitle))
+  const open = openTopics(content).filter(({ title }) => !written.has(foldTitle(title)))
   return [...ideasOf(content), ...open]
     .slice(0, count)
     .map(({ title, angle, category, tags }) => ({ title, angle, category, tags: [...new Set(tags)].filter(Boolean) }))
@@ -40,7 +40,7 @@ export function suggestTopics({ content, count }: TopicsRequest): PostTopic[] {
  * What the site says on a topic, sentence for sentence; in a draft followed by questions to its owner. A topic that the
  * site says nothing about becomes questions alone. Throws `languageUnknown`.
  */
-export function writePost({ content, topic, category, tags, isDraft }: PostRequest): Post {
+export function writePost({ content, topic, category, tags, isDraft }: PostRequest): WrittenPost {
   demandLanguage(content)
   const say = sayIn(content.locale)
   const found = postOf(content, topic, say)
@@ -63,7 +63,7 @@ export function writePost({ content, topic, category, tags, isDraft }: PostReque
 /** A topic that was suggested, or one whose words hold a heading or a name of the site. */
 function postOf(content: BlogSite, topic: string, say: Say): PostText | undefined {
   // A post of that name may be there already: asked for again, it is written again.
-  const idea = ideasOf({ ...content, posts: [] }).find(({ title }) => titleKey(title) === titleKey(topic))
+  const idea = ideasOf({ ...content, posts: [] }).find(({ title }) => foldTitle(title) === foldTitle(topic))
   if (idea) return { ...idea, body: paragraphs(idea.body(), readMore([idea.page], say)) }
   const parts = partsNamedIn(content, topic).slice(0, maxParts)
   if (parts.length === 0) return undefined
@@ -84,10 +84,10 @@ function postOf(content: BlogSite, topic: string, say: Say): PostText | undefine
 
 /** Where the topic holds a headline as a whole, the part; where it holds names of items, the part with these alone. */
 function partsNamedIn({ pages, name }: BlogSite, topic: string): { page: ContentPage; part: ContentPart }[] {
-  const said = ` ${titleKey(topic)} `
+  const said = ` ${foldTitle(topic)} `
   const isNamed = (phrase: string) => {
-    const key = titleKey(phrase)
-    return key.length > 3 && key !== titleKey(name) && said.includes(` ${key} `)
+    const key = foldTitle(phrase)
+    return key.length > 3 && key !== foldTitle(name) && said.includes(` ${key} `)
   }
   return pages.flatMap((page) =>
     page.parts.flatMap((part) => {

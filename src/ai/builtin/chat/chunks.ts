@@ -1,13 +1,13 @@
 import { distance } from 'fastest-levenshtein'
 import { blockTypes } from '../../../block-types/catalog'
 import { systemThemes } from '../../../theme/system/system-themes'
-import { families } from '../../../theme/tokens'
+import { fontFamilies } from '../../../theme/tokens'
 import type { PageContent } from '../../chat/turn'
-import { fold } from './fold'
+import { asWords } from './fold'
 import type { Reading } from './reading'
 import type { WishRole } from './roles'
 import { stem } from './site-names'
-import { namesOf, readValues } from './values'
+import { readValues, rolesNamed } from './values'
 import { colourIn } from './words/colour-words'
 import { lexicon, type Prep, type WordRole } from './words/lexicon'
 
@@ -38,10 +38,10 @@ const phrases = new Map<string, Phrase[]>()
 const openPhrases: Phrase[] = []
 for (const [role, words] of lexicon) for (const word of words.split(' ')) addPhrase(word, role)
 for (const [key, words] of calledTypes)
-  for (const word of words) addPhrase(fold(word).replaceAll(' ', '_'), { kind: 'type', keys: [key] })
+  for (const word of words) addPhrase(asWords(word).replaceAll(' ', '_'), { kind: 'type', keys: [key] })
 for (const [index, { key, name }] of systemThemes.entries())
-  for (const word of new Set([key, name.de, name.en].map(fold))) addPhrase(word, { kind: 'theme', index })
-for (const family of families) addPhrase(family.replaceAll('-', '_'), { kind: 'family', family })
+  for (const word of new Set([key, name.de, name.en].map(asWords))) addPhrase(word, { kind: 'theme', index })
+for (const family of fontFamilies) addPhrase(family.replaceAll('-', '_'), { kind: 'family', family })
 
 function addPhrase(written: string, role: WordRole | WishRole) {
   const [head = '', tail] = written.split('…')
@@ -129,7 +129,7 @@ function readTokens(reading: Reading, statement: string): Token[] {
         tokens.push({ text: '', folded: '⟦⟧', start: value.start, end: value.end, value: value.roles })
       continue
     }
-    for (const folded of fold(match[0].replace(/['’]s$/u, '')).split(' '))
+    for (const folded of asWords(match[0].replace(/['’]s$/u, '')).split(' '))
       if (folded) tokens.push({ text: match[0], folded, start, end })
     if (match[0] === '&') tokens.push({ text: '&', folded: 'und', start, end })
   }
@@ -169,7 +169,7 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
     const run = tokens.slice(at, at + length)
     if (run.some(({ value }) => value)) continue
     if ([run[0], run.at(-1)].some((one) => one!.folded === 'und' || one!.folded === 'and')) continue
-    const roles = namesOf(reading, run.map(({ folded }) => folded).join(' '))
+    const roles = rolesNamed(reading, run.map(({ folded }) => folded).join(' '))
     if (roles.length > 0) {
       take(length, roles)
       break
@@ -213,7 +213,7 @@ function withoutTypo({ names }: Reading, folded: string): string | undefined {
 /** In the plural, in any case. */
 const typeStems = new Map<string, string[]>()
 for (const [key, words] of calledTypes)
-  for (const word of new Set(words.filter((one) => !one.includes(' ')).map((one) => stem(fold(one)))))
+  for (const word of new Set(words.filter((one) => !one.includes(' ')).map((one) => stem(asWords(one)))))
     typeStems.set(word, [...(typeStems.get(word) ?? []), key])
 const fits = (tokens: Token[], at: number, words: string[]) => words.every((word, i) => tokens[at + i]?.folded === word)
 

@@ -1,14 +1,14 @@
 import type { PageContent } from '../../chat/turn'
 import { type Chunk, readChunks } from './chunks'
-import { fold } from './fold'
+import { asWords } from './fold'
 import { type Reading, textsIn } from './reading'
 import type { RoleKind, RoleOf, WishRole } from './roles'
 import { type Item, inOneLanguage, type NamedBlock, stem } from './site-names'
-import { clausesOf, sentencesOf, variantsOf } from './statements'
+import { clausesOf, statementsOf, variantsOf } from './statements'
 import type { Act } from './words/lexicon'
 
 /** An entry or a section, and how surely a clause is about it. */
-export interface Named {
+export interface NamedPlace {
   place: Item | NamedBlock
   score: number
   /** By its name or kind, and not only by words of its text. */
@@ -16,7 +16,7 @@ export interface Named {
 }
 
 /** What one clause speaks of: the words that are known, and the places on the site that they name. */
-export interface Spot {
+export interface ClauseSpot {
   text: string
   chunks: Chunk[]
   roles: WishRole[]
@@ -28,30 +28,30 @@ export interface Spot {
   given: string | undefined
   page: PageContent | undefined
   /** The likeliest first; several only where they are nearly as likely. */
-  places: Named[]
+  places: NamedPlace[]
 }
 
 export const isItem = (place: Item | NamedBlock): place is Item => 'path' in place
-export const has = ({ roles }: Pick<Spot, 'roles'>, kind: RoleKind) => roles.some((role) => role.kind === kind)
-export const of = <K extends RoleKind>({ roles }: Pick<Spot, 'roles'>, kind: K) =>
+export const has = ({ roles }: Pick<ClauseSpot, 'roles'>, kind: RoleKind) => roles.some((role) => role.kind === kind)
+export const of = <K extends RoleKind>({ roles }: Pick<ClauseSpot, 'roles'>, kind: K) =>
   roles.filter((role): role is RoleOf<K> => role.kind === kind)
 
 /** What the clauses of a message speak of, in their order. */
 export function spotsOf(reading: Reading) {
-  const spots = sentencesOf(reading)
+  const spots = statementsOf(reading)
     .flatMap(clausesOf)
     .map(({ text, isBut }) => ({ ...spotIn(reading, text), isBut }))
   // „veröffentlichen aber noch nicht“
   return spots.map((spot, i) => (isMereNot(spots[i + 1]) ? { ...spot, isNot: true } : spot))
 }
-const isMereNot = (spot: (Spot & { isBut: boolean }) | undefined) =>
+const isMereNot = (spot: (ClauseSpot & { isBut: boolean }) | undefined) =>
   spot?.isBut && spot.chunks.length > 0 && spot.chunks.every((chunk) => has(chunk, 'not'))
 
 /** What is said of a text, why it is wished, and what it was before: none of it says what to do. */
 const beside =
   /,?\s(?:dass|that|because|weil|denn|damit|so that)\s.*$|,?\s(?:not|nicht|statt|instead of|rather than)\s(?:[\d.,:€£$]+|⟦\d+⟧)\S*$/iu
 
-function spotIn(reading: Reading, clause: string): Spot {
+function spotIn(reading: Reading, clause: string): ClauseSpot {
   const head = clause.replace(beside, '')
   const text = head.trim() === '' ? clause : head
   const given = variantsOf(reading, text).find((variant) => variant.statement !== text && !variant.isLoose)
@@ -88,7 +88,7 @@ function spotIn(reading: Reading, clause: string): Spot {
 }
 
 /** The entries and sections that have the words of a clause: names before texts, rare words before others. */
-function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): Named[] {
+function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): NamedPlace[] {
   const items = chunks
     .filter((chunk) => !hasAct(chunk))
     .flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))
@@ -100,14 +100,14 @@ function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefin
   const words = chunks
     .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item')) && !hasAct(chunk))
     .filter(({ text }) => text.length > 3 || /^\p{Lu}/u.test(text))
-    .flatMap(({ text }) => fold(text).split(' '))
+    .flatMap(({ text }) => asWords(text).split(' '))
     .filter((word) => word.length > 2)
     .map(root)
   const index = indexOf(reading)
   const share = (word: string) => 1 / Math.max(1, index.filter((one) => one.texts.has(word)).length)
   const scored = index
     .filter(({ place }) => !page || place.page === page || isAnywhere(place))
-    .map(({ place, names, texts }): Named => {
+    .map(({ place, names, texts }): NamedPlace => {
       const isKind = keys.includes(place.block.type)
       const told = words.reduce((sum, word) => sum + (names.has(word) ? 3 : texts.has(word) ? 1 : 0) * share(word), 0)
       // „die Frage zu den Karten“
@@ -149,7 +149,7 @@ function indexOf(reading: Reading): Indexed[] {
   const known = indexes.get(reading.names)
   if (known) return known
   const { content, names, language } = reading
-  const wordsOf = (value: unknown) => new Set(fold(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
+  const wordsOf = (value: unknown) => new Set(asWords(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
   const pages = content.pages.filter(({ type }) => type !== 'system')
   const items = inOneLanguage(
     names.items.filter(({ page }) => pages.includes(page)),

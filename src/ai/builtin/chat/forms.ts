@@ -1,9 +1,9 @@
 import type { Text } from '../../../words/text'
 import type { ProposedCall } from '../../chat/turn'
 import type { Chunk } from './chunks'
-import type { Spot } from './finder'
+import type { ClauseSpot } from './finder'
 import { inLanguage, type Outcome, propose, type Reading, say, type Two } from './reading'
-import { type NamedPart, placeInWish, quoted, targetLabel, titled, titleOf } from './site-names'
+import { type NamedPart, placeInWish, quoted, targetLabel, titled, titleOfPage } from './site-names'
 import { type Got, Taking, wayOf } from './taking'
 import type { Act } from './words/lexicon'
 
@@ -31,7 +31,7 @@ export interface Near {
   cues?: string[]
   needs?: string[]
   /** The wishes that come of what was found, the likeliest first; none where they make no sense. */
-  vary?(got: Got, spot: Spot, reading: Reading): Got[]
+  vary?(got: Got, spot: ClauseSpot, reading: Reading): Got[]
 }
 export interface Change {
   calls: ProposedCall[]
@@ -95,19 +95,19 @@ function carryOut(command: WishForm, got: Got, reading: Reading): Outcome | unde
 function which<T extends NamedPart>(reading: Reading, all: T[], wish: (one: T) => string): Outcome | undefined {
   if (all.length === 0) return undefined
   const label = (one: NamedPart) =>
-    'label' in one ? `${one.label} (${titleOf(one.page, reading.language)})` : targetLabel(one, reading.language)
+    'label' in one ? `${one.label} (${titleOfPage(one.page, reading.language)})` : targetLabel(one, reading.language)
   const names = all.slice(0, 5).map(label).join(', ')
   const texts: Two = [`Was ist gemeint: ${names}?`, `Which one do you mean: ${names}?`]
   return say(reading, 'which', texts, all.slice(0, 3).map(wish))
 }
 
 /** Ways to write a call. */
-export const updateBlock = (block: { id: string }, body: object): ProposedCall => ({
+export const blockUpdate = (block: { id: string }, body: object): ProposedCall => ({
   operation: 'updateBlock',
   params: { block: block.id },
   body: { ...body },
 })
-export const updatePage = (page: { id: string }, body: object): ProposedCall => ({
+export const pageUpdate = (page: { id: string }, body: object): ProposedCall => ({
   operation: 'updatePage',
   params: { page: page.id },
   body: { ...body },

@@ -6,13 +6,13 @@ import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands } from './commands/table'
 import { replaceText } from './commands/texts'
-import { has, isItem, type Named, of, type Spot, spotsOf } from './finder'
+import { type ClauseSpot, has, isItem, type NamedPlace, of, spotsOf } from './finder'
 import { type Near, readForms, type WishForm, wishOf } from './forms'
 import { maxCommandLength, type Outcome, type Reading, say, type Two } from './reading'
 import type { WishRole } from './roles'
 import { quoted } from './site-names'
-import { clausesOf, sentencesOf, variantsOf } from './statements'
-import { type Got, isPriced } from './taking'
+import { clausesOf, statementsOf, variantsOf } from './statements'
+import { type Got, hasPrice } from './taking'
 import type { Act } from './words/lexicon'
 
 export function help(reading: Reading): Outcome {
@@ -101,7 +101,7 @@ const isOpen = (wish: string) => /:\s*$/u.test(wish)
 
 /** What comes of a message when the words that a form has not taken are left out. */
 async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
-  const sentences = sentencesOf(reading)
+  const sentences = statementsOf(reading)
   const clauses = sentences.flatMap((one) => clausesOf(one).map(({ text }) => text))
   const found: Candidate[] = []
   for (const statement of [...new Set([reading.text, ...sentences, ...clauses])].slice(0, 12)) {
@@ -135,7 +135,7 @@ const isDeletingPage = (outcome: Outcome) =>
 /** What the clauses of a message are about, and what they say of it. */
 function aimed(reading: Reading): Candidate[] {
   const found: Candidate[] = []
-  let before: Spot | undefined
+  let before: ClauseSpot | undefined
   for (const own of spotsOf(reading)) {
     // what is to be said, not what is to be done
     if (/^(?:dass|that)\s/iu.test(own.text)) continue
@@ -155,7 +155,7 @@ function aimed(reading: Reading): Candidate[] {
 /** Verbs that can mean anything. */
 const weak = new Set<Act>(['change', 'shall', 'use', 'write', 'create', 'add', 'append', 'replace'])
 
-function candidates(command: WishForm, near: Near, spot: Spot, reading: Reading): Candidate[] {
+function candidates(command: WishForm, near: Near, spot: ClauseSpot, reading: Reading): Candidate[] {
   const { acts = [], cues = [], needs, vary = (got: Got) => [got] } = near
   if (needs && !needs.some((one) => spot.cues.has(one))) return []
   const isCalled = acts.some((act) => spot.acts.has(act))
@@ -169,10 +169,10 @@ function candidates(command: WishForm, near: Near, spot: Spot, reading: Reading)
 }
 
 /** What a command would be done to. */
-function targetsOf({ on }: Near, spot: Spot): { got: Got; score: number }[] {
+function targetsOf({ on }: Near, spot: ClauseSpot): { got: Got; score: number }[] {
   const { roles, places, page, given } = spot
   const got: Got = { roles, pages: [], targets: [], anchors: [], texts: given === undefined ? [] : [given] }
-  const weight = ({ score, isByName }: Named) => Math.min(2, score) + (isByName ? 0.5 : 0)
+  const weight = ({ score, isByName }: NamedPlace) => Math.min(2, score) + (isByName ? 0.5 : 0)
   switch (on) {
     case 'site':
       return [{ got, score: 1 }]
@@ -197,7 +197,7 @@ function targetsOf({ on }: Near, spot: Spot): { got: Got; score: number }[] {
     case 'named item':
     case 'priced':
       return places.flatMap((one) =>
-        isItem(one.place) && (on === 'named item' ? one.isByName : on === 'item' || isPriced(one.place))
+        isItem(one.place) && (on === 'named item' ? one.isByName : on === 'item' || hasPrice(one.place))
           ? [{ got: { ...got, targets: [[one.place]] }, score: weight(one) + 0.2 }]
           : [],
       )

@@ -4,9 +4,9 @@ import { factOf } from './commands/contact'
 import { hoursOf, nameOf } from './commands/hours'
 import { pricedItems } from './commands/prices'
 import { of } from './finder'
-import { fold } from './fold'
+import { asWords } from './fold'
 import { inLanguage, type Outcome, type Reading, say, type Two, textsIn } from './reading'
-import { quoted, stem, titleOf } from './site-names'
+import { quoted, stem, titleOfPage } from './site-names'
 
 /** A question by stems of folded words: what stands on the site is told behind `head`, or `none` where there is nothing. */
 interface Topic {
@@ -93,7 +93,7 @@ const topics: Topic[] = [
       const all = reading.content.pages.filter(({ type }) => type !== 'system')
       return all.map((page, i) => {
         const state = page.status === 'draft' ? draft : ''
-        return `${i + 1}. ${titleOf(page, reading.language)} (${page.path})${state}`
+        return `${i + 1}. ${titleOfPage(page, reading.language)} (${page.path})${state}`
       })
     },
   },
@@ -110,7 +110,7 @@ const told = (
 
 /** Questions about the site, answered from what stands on it. They change nothing, whatever they say. */
 export function answerQuestion(reading: Reading, question: string): Outcome | undefined {
-  const folded = ` ${fold(question)} `
+  const folded = ` ${asWords(question)} `
   const asks = (words: string) => new RegExp(` (?:${words})`).test(folded)
   const topic = topics.find(({ words, without }) => asks(words) && !(without && asks(without)))
   return topic ? told(reading, topic, topic.lines?.(reading, question) ?? []) : mentions(reading, question)
@@ -123,15 +123,15 @@ const asking = new Set('irgendwo anywhere somewhere mention erwaehnt gibt there 
 function mentions(reading: Reading, question: string): Outcome | undefined {
   const ours = readChunks(reading, question)
   const named = ours.filter(({ text, roles }) => !text.includes('⟦') && roles.some(({ kind }) => naming.includes(kind)))
-  const stems = named.flatMap(({ text }) => fold(text).split(' ').map(stem))
-  const words = [...reading.quotes.map(fold), ...stems.filter((word) => word.length > 3 && !asking.has(word))]
+  const stems = named.flatMap(({ text }) => asWords(text).split(' ').map(stem))
+  const words = [...reading.quotes.map(asWords), ...stems.filter((word) => word.length > 3 && !asking.has(word))]
   if (words.length === 0) return undefined
   const lines = reading.content.pages.flatMap((page) =>
     page.blocks
       .flatMap(({ content }) => textsIn(content[reading.language] ?? Object.values(content)[0]))
       .flatMap((text) => text.split(/(?<=[.!?])\s+|\n+/u))
-      .filter((text) => words.every((word) => ` ${fold(text)}`.includes(` ${word}`)))
-      .map((text) => `${titleOf(page, reading.language)}: ${quoted(reading, text.slice(0, 200))}`),
+      .filter((text) => words.every((word) => ` ${asWords(text)}`.includes(` ${word}`)))
+      .map((text) => `${titleOfPage(page, reading.language)}: ${quoted(reading, text.slice(0, 200))}`),
   )
   // a question about doing something
   const isToDo = ours.some(

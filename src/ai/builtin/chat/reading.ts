@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../db/tenant/sites'
-import type { ChatTurn, PageContent, ProposedCall, SiteContent } from '../../chat/turn'
+import type { ChatSite, ChatTurn, PageContent, ProposedCall } from '../../chat/turn'
 import type { WrittenLanguage } from '../../engine'
 import { detectLanguage } from '../../written-language'
 import { readSiteNames, type SiteNames } from './site-names'
@@ -15,7 +15,7 @@ export interface Reading {
   isTooLong: boolean
   language: WrittenLanguage
   turn: ChatTurn
-  content: SiteContent
+  content: ChatSite
   names: SiteNames
   /** The page that is meant where none is named: the one that is looked at, else the home page. */
   page: PageContent | undefined
@@ -26,7 +26,7 @@ export type Outcome =
   | { kind: 'say'; topic: string; text: string; offers?: string[] }
   | { kind: 'propose'; text: string; wish: string; summary?: string; calls: ProposedCall[] }
 
-export type Said = Extract<Outcome, { kind: 'say' }>
+export type ChatReply = Extract<Outcome, { kind: 'say' }>
 
 /** Quoted texts aside. */
 export const maxCommandLength = 600
@@ -131,7 +131,7 @@ export const changedFields = (before: JsonObject, after: JsonObject): JsonObject
 export type Two = [de: string, en: string]
 export const inLanguage = ({ language }: Pick<Reading, 'language'>, [de, en]: Two) => (language === 'de' ? de : en)
 
-export const say = (reading: Reading, topic: string, text: Two, offers: (string | Two)[] = []): Said => ({
+export const say = (reading: Reading, topic: string, text: Two, offers: (string | Two)[] = []): ChatReply => ({
   kind: 'say',
   topic,
   text: inLanguage(reading, text),

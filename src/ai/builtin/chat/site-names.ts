@@ -1,8 +1,8 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import { isObject } from '../../../values/is-object'
 import { blockLabel } from '../../chat/summaries'
-import type { PageContent, SiteContent } from '../../chat/turn'
-import { fold } from './fold'
+import type { ChatSite, PageContent } from '../../chat/turn'
+import { asWords } from './fold'
 
 export type Block = PageContent['blocks'][number]
 export interface NamedBlock {
@@ -31,7 +31,7 @@ export interface SiteNames {
   inflected: Map<string, string>
 }
 
-export function readSiteNames({ pages }: SiteContent): SiteNames {
+export function readSiteNames({ pages }: ChatSite): SiteNames {
   const names: SiteNames = {
     pages: new Map(),
     blocks: new Map(),
@@ -40,13 +40,13 @@ export function readSiteNames({ pages }: SiteContent): SiteNames {
     inflected: new Map(),
   }
   for (const page of pages.filter(({ type }) => type !== 'system'))
-    for (const title of new Set(page.translations.map(({ title }) => fold(title)))) add(names.pages, title, page)
+    for (const title of new Set(page.translations.map(({ title }) => asWords(title)))) add(names.pages, title, page)
   for (const page of pages)
     for (const block of page.blocks) {
-      for (const heading of new Set(headingsOf(block).map(fold))) add(names.blocks, heading, { block, page })
+      for (const heading of new Set(headingsOf(block).map(asWords))) add(names.blocks, heading, { block, page })
       names.items.push(...itemsOf({ block, page }))
     }
-  for (const item of names.items) add(names.itemNames, fold(item.label), item)
+  for (const item of names.items) add(names.itemNames, asWords(item.label), item)
   for (const key of [names.pages, names.blocks, names.itemNames].flatMap((map) => [...map.keys()]))
     if (key.includes(' ')) names.inflected.set(withoutEndings(key), key)
   return names
@@ -94,7 +94,7 @@ export function listsIn(
   return [...own, ...groups.flatMap((group, i) => (isObject(group) ? listsIn(group, [...path, 'groups', i]) : []))]
 }
 
-export const titleOf = (page: PageContent, language: string): string =>
+export const titleOfPage = (page: PageContent, language: string): string =>
   (page.translations.find(({ locale }) => locale === language) ?? page.translations[0])?.title ?? page.path
 
 type Speaking = { language: 'de' | 'en' }
@@ -104,7 +104,7 @@ export const quoted = ({ language }: Speaking, text: string) => {
   return language === 'de' ? `„${plain}“` : `“${plain}”`
 }
 /** A page by its title, in quotes. */
-export const titled = (reading: Speaking, page: PageContent) => quoted(reading, titleOf(page, reading.language))
+export const titled = (reading: Speaking, page: PageContent) => quoted(reading, titleOfPage(page, reading.language))
 const onPage = (reading: Speaking, page: PageContent) =>
   `${reading.language === 'de' ? 'auf der Seite' : 'on the page'} ${titled(reading, page)}`
 
@@ -122,7 +122,7 @@ export function placeInWish(place: NamedPart, reading: Speaking & { names: SiteN
   const de = language === 'de'
   if ('label' in place) return `${de ? 'Eintrag' : 'entry'} ${quoted(reading, place.label)} ${onPage(reading, page)}`
   const label = blockLabel(block, language)
-  const others = names.blocks.get(fold(label)) ?? []
+  const others = names.blocks.get(asWords(label)) ?? []
   const isAlone = others.length > 0 && others.every((other) => other.page !== page || other.block === block)
   const name = isAlone ? quoted(reading, label) : page.blocks.indexOf(block) + 1
   return `${de ? 'Abschnitt' : 'section'} ${name} ${onPage(reading, page)}`

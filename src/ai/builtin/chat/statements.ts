@@ -10,7 +10,7 @@ interface Variant {
 }
 
 /** Sentences, without cutting dates and numbers. */
-export const sentencesOf = ({ text, language }: Pick<Reading, 'text' | 'language'>): string[] =>
+export const statementsOf = ({ text, language }: Pick<Reading, 'text' | 'language'>): string[] =>
   (language === 'en' ? text.replace(/(?<=\d)\. (?=\p{Lu})/gu, ' . ') : text)
     .split(/(?<=[^\d\s.][.!?;]|\d[!?;]| \.|⟧[.!?])\s+(?=[\p{L}\d⟦„“"»])/u)
     .map((part) => part.trim())

@@ -24,7 +24,7 @@ export const fieldOf = (got: Pick<Got, 'roles'>) => role(got, 'field')?.field
 /** Where something moves to. */
 export const wayOf = ({ roles }: Pick<Got, 'roles'>) =>
   roles.flatMap((one) => (one.kind === 'place' && one.at !== 'menu' ? [one.at] : []))[0] ?? ''
-export const isPriced = ({ value }: Item) => typeof value.price === 'string' && value.price !== ''
+export const hasPrice = ({ value }: Item) => typeof value.price === 'string' && value.price !== ''
 
 const loose: Prep[] = ['of', 'for', 'with']
 const anywhere: Prep[] = [...loose, 'in', 'before', 'after']

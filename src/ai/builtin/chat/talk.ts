@@ -1,7 +1,7 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
 import { pageLanguages } from '../../../words/languages'
-import { fold } from './fold'
-import { type Outcome, type Reading, type Said, say, type Two } from './reading'
+import { asWords } from './fold'
+import { type ChatReply, type Outcome, type Reading, say, type Two } from './reading'
 
 /** Where nothing is said but yes, no or thanks. */
 export const polite = (reading: Reading): Outcome =>
@@ -11,14 +11,14 @@ export const polite = (reading: Reading): Outcome =>
   ])
 
 export const isHelp = (text: string) =>
-  /^(?:hilfe|help|hallo|hi|hello|hey|moin|servus|guten (?:tag|morgen|abend)|befehle|commands|)$/.test(fold(text)) ||
+  /^(?:hilfe|help|hallo|hi|hello|hey|moin|servus|guten (?:tag|morgen|abend)|befehle|commands|)$/.test(asWords(text)) ||
   /(?:^| )(?:wer bist du|wer sind sie|who are you|wo(?:mit|bei|zu) kannst|(?:kannst du|koennen sie) (?:mir |uns )?(?:helfen|weiterhelfen)|was (?:alles )?(?:kannst|koennen|verstehst|verstehen) (?:du|sie)|(?:kann|darf) ich (?:dich|sie) (?:alles )?fragen|ich dich fragen kann|what can i (?:ask|say|do here)|what (?:else )?can you do|what do you understand|how can you help|what are you able|was geht)(?= |$)/.test(
-    fold(text),
+    asWords(text),
   )
 
 const languageNames = ['de', 'en']
   .map((language) => new Intl.DisplayNames(language, { type: 'language' }))
-  .flatMap((names) => [...pageLanguages, 'ar', 'cy', 'ru', 'zh'].map((tag) => fold(names.of(tag) ?? tag)))
+  .flatMap((names) => [...pageLanguages, 'ar', 'cy', 'ru', 'zh'].map((tag) => asWords(names.of(tag) ?? tag)))
   .join('|')
 
 /** What a website's editor, or this chat, cannot do: the topic, what is instead, and the sections that help. */
@@ -65,8 +65,8 @@ const impossible: [topic: string, words: RegExp, de: string, en: string, types?:
   ],
 ]
 
-export function saysImpossible(reading: Reading): Said | undefined {
-  const folded = ` ${fold(reading.text)} `
+export function saysImpossible(reading: Reading): ChatReply | undefined {
+  const folded = ` ${asWords(reading.text)} `
   const found = impossible.find(([, words]) => words.test(folded) || words.test(folded.trim()))
   if (!found) return undefined
   const [topic, , de, en, types = []] = found
@@ -77,7 +77,7 @@ export function saysImpossible(reading: Reading): Said | undefined {
   return say(reading, topic, [`${de} Es ändert sich nichts.`, `${en} Nothing changes.`], sections)
 }
 
-export const rewriting = (reading: Reading): Said =>
+export const rewriting = (reading: Reading): ChatReply =>
   say(reading, 'rewrite', [
     'Einen Text umzuschreiben oder zu korrigieren braucht ein Sprachmodell, und auf diesem Server ist keines eingerichtet. Nennen Sie mir den neuen Wortlaut, dann setze ich ihn ein.',
     'Rewriting or correcting a text needs a language model, and none is set up on this server. Tell me the new wording and I will put it in.',

@@ -3,13 +3,13 @@ import type { ChatTurn } from '../../chat/turn'
 import { type Chunk, readChunks } from './chunks'
 import { changeHours, saysSpecialDays } from './commands/hours'
 import { commands } from './commands/table'
-import { fold } from './fold'
+import { asWords } from './fold'
 import { readForms } from './forms'
 import { help, likelySteps, nearest, notUnderstood, notWhole, tooLong } from './offers'
 import { answerQuestion } from './questions'
 import { type Outcome, type Reading, readMessage, say, type Two } from './reading'
 import type { RoleKind } from './roles'
-import { type Clause, clausesOf, sentencesOf, variantsOf } from './statements'
+import { type Clause, clausesOf, statementsOf, variantsOf } from './statements'
 import { isHelp, polite, rewriting, saysImpossible } from './talk'
 
 /** What is said by one statement: something to do or to answer, nothing to do, or it was not understood whole. */
@@ -28,7 +28,7 @@ export async function understand(turn: ChatTurn): Promise<Outcome> {
 }
 
 async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
-  const sentences = sentencesOf(reading)
+  const sentences = statementsOf(reading)
   const roles = readChunks(reading, reading.text).flatMap((chunk) => chunk.roles)
   const has = (...kinds: RoleKind[]) => roles.some(({ kind }) => kinds.includes(kind))
   // a question for the site comes with its answer
@@ -79,7 +79,7 @@ const nothingDone = (reading: Reading, offers: string[] = []) =>
 async function wholeMessage(reading: Reading, pause: Pacer): Promise<Outcome | undefined> {
   const whole = await readStatement(reading, pause)
   const said: Said[] = []
-  for (const sentence of sentencesOf(reading)) {
+  for (const sentence of statementsOf(reading)) {
     const one = await readStatement(reading, pause, sentence)
     // „nicht X, sondern Y“, “show X, not only Z” are more than nothing
     const clauses = clausesOf(sentence).map(({ text }) => kindsIn(readChunks(reading, text)))
@@ -158,7 +158,7 @@ function isQuestion(reading: Reading, sentence: string): boolean {
   const acts = ({ text }: Clause) => readChunks(reading, text)[0]?.roles.some(({ kind }) => kind === 'act')
   // “When you get a sec: …”, “what shows up there is rubbish, do something”
   return (
-    asking.test(fold(sentence)) &&
+    asking.test(asWords(sentence)) &&
     !/:\s|\P{L}(?:hätt(?:en?)?|möchten?|will|wollen|want|i['’]d like) /iu.test(sentence) &&
     !clausesOf(sentence).slice(1).some(acts)
   )

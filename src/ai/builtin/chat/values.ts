@@ -1,7 +1,7 @@
 import { findAddresses } from '../../../grammar/address'
 import { findContacts } from '../../../grammar/contact'
 import { findPrices } from '../../../grammar/money'
-import { fold } from './fold'
+import { asWords } from './fold'
 import type { Reading } from './reading'
 import type { WishRole } from './roles'
 import { nameKey, withoutEndings } from './site-names'
@@ -25,7 +25,7 @@ export function readValues(reading: Reading, statement: string) {
       match.index,
       match.index + match[0].length,
       { kind: 'text', text, isQuoted: Number(match[1]) < reading.quoted },
-      ...namesOf(reading, fold(text)),
+      ...rolesNamed(reading, asWords(text)),
     )
   }
   const { emails, phones } = findContacts(statement)
@@ -59,7 +59,7 @@ export function readValues(reading: Reading, statement: string) {
 }
 
 /** What the site calls by this name. */
-export function namesOf({ names }: Reading, folded: string): WishRole[] {
+export function rolesNamed({ names }: Reading, folded: string): WishRole[] {
   const said = nameKey(folded)
   const isName = names.pages.has(said) || names.blocks.has(said) || names.itemNames.has(said)
   const key = isName ? said : (names.inflected.get(withoutEndings(said)) ?? said)

@@ -1,5 +1,6 @@
+import { n } from '../../../motifs/pen'
 import { mix } from '../../../theme/colour'
-import { disc, n, rect, type Scene, shape } from './scene'
+import { disc, rect, type Scene, shape } from './scene'
 
 /** Tiles of circles, quarters and bars in the manner of a woven poster. */
 export function geometric(scene: Scene): string {

@@ -1,3 +1,4 @@
+import { n } from '../../../motifs/pen'
 import { paint, parts } from '../../../theme/colour'
 
 /** What a picture is drawn with. Lengths are in pixels of the picture, `u` is a hundredth of its shorter side. */
@@ -52,9 +53,6 @@ export function randomFrom(seed: number): () => number {
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
   }
 }
-
-/** One decimal is finer than a pixel. */
-export const n = (value: number) => String(Math.round(value * 10) / 10)
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string) =>
   `<rect x="${n(x)}" y="${n(y)}" width="${n(w)}" height="${n(h)}" fill="${fill}"/>`

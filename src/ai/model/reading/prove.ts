@@ -9,7 +9,7 @@ import { hoursOfQuotes } from './hours'
 import { offerIn } from './offers'
 import { type Quotation, quotesOf } from './quotes'
 import { areaIn, nameIn, personIn, tradeIn, yearIn } from './who'
-import { colourIn, goalIn, hoursNoteIn, questionIn } from './wished'
+import { goalIn, hoursNoteIn, questionIn, statedColour } from './wished'
 
 /** A value with the words of the brief that say it. */
 export interface Proved<T> {
@@ -114,7 +114,7 @@ export function prove(answer: BriefAnswer, brief: string, language: 'de' | 'en')
     hoursNotes: each(answer.hoursNotes, unasked, ({ value }, at) => hoursNoteIn(value, at)),
     questions: each(answer.questions, unasked, questionIn),
     goals: each(answer.goals, unasked, ({ value }, at) => goalIn(value, at)),
-    colours: each(answer.colours, unasked, ({ value }, at) => colourIn(value, at)),
+    colours: each(answer.colours, unasked, ({ value }, at) => statedColour(value, at)),
     withheld: held.map(({ quote }) => quote),
     isKeptBack: (text) => find(text).length > 0 && find(text).every(isHeld),
     refused,

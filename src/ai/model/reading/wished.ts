@@ -9,7 +9,7 @@ const isOfSite = ({ kind }: Quotation) => kind === 'wish'
 const isWord = (value: string) => /^\p{L}[\p{L} '’-]*$/u.test(value) && value.split(' ').length <= 4
 
 /** A colour in a word of the brief that speaks of the site. */
-export const colourIn = (value: string, at: Quotation): string | undefined =>
+export const statedColour = (value: string, at: Quotation): string | undefined =>
   (isWord(value) || /^#(?:[\da-f]{6}|[\da-f]{3})$/i.test(value)) &&
   (isOfSite(at) || at.topic === 'colours') &&
   statedAt(value, at) !== undefined

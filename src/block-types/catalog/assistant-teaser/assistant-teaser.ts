@@ -1,7 +1,7 @@
 import { html, nothing } from '../../../html/html'
 import { inline, plainLine } from '../../../html/markdown'
 import { defineBlockType } from '../../block-type'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { button, section } from '../../markup'
 import { about } from './assistant-teaser.about'
 import css from './assistant-teaser.css' with { type: 'text' }
@@ -19,7 +19,7 @@ export const assistantTeaser = defineBlockType({
   render(block, page) {
     const { variant = 'split' } = block.props
     const { content } = block
-    const questions = filled(content.items, 'text')
+    const questions = nonEmpty(content.items, 'text')
     const head = intro(block)
     if (head.isEmpty && questions.length === 0) return nothing
     // The widget shows the button and opens at a click on whatever has `data-assistant` (browser/widget/panel.ts). Without

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../../html/html'
 import { inline } from '../../../html/markdown'
 import { defineBlockType } from '../../block-type'
-import { filled, intro, itemTitle } from '../../intro'
+import { intro, itemTitle, nonEmpty } from '../../intro'
 import { section } from '../../markup'
 import type { ImageRef, PageView } from '../../page-view'
 import { about } from './cards.about'
@@ -28,7 +28,7 @@ export const cards = defineBlockType({
   about,
   render(block, page) {
     const { variant = 'grid', ratio = '3/2' } = block.props
-    const list = filled(block.content.items, 'headline', 'text', 'image')
+    const list = nonEmpty(block.content.items, 'headline', 'text', 'image')
     const head = intro(block)
     if (head.isEmpty && list.length === 0) return nothing
     const boxed = variant !== 'list' && !list.some((item) => page.picture(item.image, { sizes: '1px' }))

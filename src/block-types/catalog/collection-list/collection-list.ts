@@ -7,7 +7,7 @@ import { intro } from '../../intro'
 import { isReference, type ListedBy, listedEntries, own, titleFieldOf, withinBounds } from '../../listed-entries'
 import { button, buttonRow, section } from '../../markup'
 import { numberFormat } from '../../numbers'
-import type { EntryView, ImageRef, PageView } from '../../page-view'
+import type { ImageRef, PageView, ShownEntry } from '../../page-view'
 import { pagerCss, pagerOf } from '../../pager'
 import { currencyOf, namesCurrency, namesPrice } from '../../prices'
 import { about } from './collection-list.about'
@@ -64,7 +64,7 @@ interface Entry {
 }
 
 function read(
-  entry: EntryView,
+  entry: ShownEntry,
   fields: ListedBy & { image_field?: string; link_field?: string; meta_fields?: string[] },
   labels: { field?: string; label?: string }[],
   page: PageView,

@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../../html/html'
 import { inline, plainLine } from '../../../html/markdown'
 import { insideMark, withoutMarks } from '../../../html/text-marks'
 import { defineBlockType } from '../../block-type'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { section } from '../../markup'
 import type { PageView } from '../../page-view'
 import { about } from './comparison-table.about'
@@ -34,7 +34,7 @@ export const comparisonTable = defineBlockType({
     const { variant = 'table' } = block.props
     const head = intro(block)
     const columns = block.content.columns ?? []
-    const rows = filled(block.content.rows, 'label', 'values')
+    const rows = nonEmpty(block.content.rows, 'label', 'values')
     const isStacking = variant === 'stacked' || columns.length <= mostStacked
     const hasTable = columns.length > 0 && rows.length > 0
     if (head.isEmpty && !hasTable) return nothing

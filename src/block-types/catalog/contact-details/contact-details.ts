@@ -3,7 +3,7 @@ import { inline } from '../../../html/markdown'
 import { dialHref, phoneText } from '../../../html/phone'
 import { lettersOf } from '../../../html/text-marks'
 import { defineBlockType } from '../../block-type'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { button, buttonRow, section } from '../../markup'
 import { openNow, openNowCss, openNowScript } from '../../open-now'
 import type { Company, PageView } from '../../page-view'
@@ -29,7 +29,7 @@ export const contactDetails = defineBlockType({
     const company = page.site.company
     const address = postal({ ...own, name: own.name || company.legal_name || page.site.name }, company)
     const reach = reachable(own.phone || company.phone, own.email || company.email, page)
-    const lines = filled(content.items, 'label', 'text').map((item) => extra(item, page))
+    const lines = nonEmpty(content.items, 'label', 'text').map((item) => extra(item, page))
     const list = lines.length > 0 && html`<ul class="b-contact_details__extra">${lines}</ul>`
     const picture = page.picture(content.image, { sizes: '(min-width: 60rem) 40rem, 94vw' })
     const media = picture && html`<div class="media b-contact_details__media">${picture}</div>`

@@ -3,9 +3,9 @@ import type { Text } from '../../../words/text'
 import { names } from '../../field-names'
 import { inVariants, noted } from '../../field-notes'
 import { choice, flag, inline, introContent, items, line, value, values, variants, whole } from '../../fields'
-import type { fieldTypes } from '../../form-field'
+import type { inputTypes } from '../../form-field'
 
-const typeNames: Record<(typeof fieldTypes)[number], Text> = {
+const typeNames: Record<(typeof inputTypes)[number], Text> = {
   text: { de: 'Kurzer Text', en: 'Short text' },
   textarea: { de: 'Langer Text', en: 'Long text' },
   select: { de: 'Auswahl', en: 'Choice' },

@@ -7,7 +7,7 @@ import { namesPrivacy } from '../../../words/privacy-name'
 import { formWords } from '../../../words/script-words'
 import { defineBlockType } from '../../block-type'
 import { control, type FormField } from '../../form-field'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { section } from '../../markup'
 import { markupKey } from '../../markup-names'
 import type { Company, PageView } from '../../page-view'
@@ -103,7 +103,7 @@ const standardFields = (phone: FormProps['phone'], page: PageView): FormField[] 
 /** Two fields of one name would overwrite each other: the first one stays. */
 export function customFields(fields: FormField[] | undefined): FormField[] {
   const seen = new Set<string>()
-  return filled(fields, 'label').flatMap((field, i) => {
+  return nonEmpty(fields, 'label').flatMap((field, i) => {
     const own = withoutMarks(field.name ?? '')
     const name = /^[a-z][a-z0-9_]{0,59}$/.test(own) ? own : `field_${i + 1}`
     if (seen.has(name)) return []

@@ -1,5 +1,5 @@
 import type { AboutBlockType } from '../../about'
-import { ask, button } from '../../sample'
+import { ask, sampleButton } from '../../sample'
 
 export const about: AboutBlockType = {
   sample: {
@@ -7,7 +7,7 @@ export const about: AboutBlockType = {
     content: {
       headline: ask('Hier steht, wozu Sie einladen', 'Say here what you invite people to do'),
       text: ask('Ein Satz, der sagt, was danach geschieht.', 'One sentence that says what happens next.'),
-      primary: button,
+      primary: sampleButton,
     },
   },
   called: 'handlungsaufruf, aufruf, call to action, cta, call-to-action',

@@ -3,7 +3,7 @@ import { inline } from '../../../html/markdown'
 import { fill } from '../../../words/fill'
 import { defineBlockType } from '../../block-type'
 import { formatDay, longDate, readDate, type WrittenDate } from '../../dates'
-import { filled, intro, itemTitle } from '../../intro'
+import { intro, itemTitle, nonEmpty } from '../../intro'
 import { button, section } from '../../markup'
 import { spanLabels, timeLabel } from '../../opening-times'
 import type { PageView } from '../../page-view'
@@ -40,7 +40,7 @@ export const events = defineBlockType({
   render(block, page) {
     const { variant = 'agenda' } = block.props
     const { as_of, empty } = block.content
-    const all = inOrder(filled(block.content.items, 'headline', 'text') as Item[])
+    const all = inOrder(nonEmpty(block.content.items, 'headline', 'text') as Item[])
     const today = readDate(as_of)?.iso.slice(0, 10)
     const isPast = (event: Event) => today !== undefined && (overAfter(event) ?? today) < today
     const coming = all.filter((e) => !isPast(e))

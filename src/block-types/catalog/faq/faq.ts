@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../../html/html'
 import { inline, markdown } from '../../../html/markdown'
 import { defineBlockType } from '../../block-type'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { button, buttonRow, section } from '../../markup'
 import { about } from './faq.about'
 import css from './faq.css' with { type: 'text' }
@@ -23,7 +23,7 @@ export const faq = defineBlockType({
   about,
   render(block, page) {
     const { variant = 'split', first_open = false } = block.props
-    const list = filled(block.content.items, 'question').map(({ question, answer }) => ({ question, answer }))
+    const list = nonEmpty(block.content.items, 'question').map(({ question, answer }) => ({ question, answer }))
     const head = intro(block)
     if (head.isEmpty && list.length === 0) return nothing
     const primary = button(page, block.content.primary, 'quiet')

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../../html/html'
 import { inline } from '../../../html/markdown'
 import { defineBlockType } from '../../block-type'
-import { filled, intro, itemTitle } from '../../intro'
+import { intro, itemTitle, nonEmpty } from '../../intro'
 import { button, buttonRow, section } from '../../markup'
 import { about } from './features.about'
 import css from './features.css' with { type: 'text' }
@@ -21,7 +21,7 @@ export const features = defineBlockType({
     const { content } = block
     const primary = button(page, content.primary, 'primary')
     const head = html`${intro(block)}${buttonRow(primary)}`
-    const list = filled(content.items, 'headline', 'text').map(
+    const list = nonEmpty(content.items, 'headline', 'text').map(
       (item): Html =>
         html`<li class="b-features__item">${variant !== 'rows' && page.icon(item.icon)}<div class="b-features__words">${itemTitle(page, item.headline, item.link?.href)}${
           item.text && html`<p>${inline(item.text)}</p>`

@@ -1,5 +1,5 @@
 import type { AboutBlockType } from '../../about'
-import { ask, button, known } from '../../sample'
+import { ask, known, sampleButton } from '../../sample'
 
 export const about: AboutBlockType = {
   sample: {
@@ -11,7 +11,7 @@ export const about: AboutBlockType = {
         'In zwei Sätzen: für wen Sie da sind, was Sie besonders gut können und wo man Sie findet.',
         'In two sentences: who you are there for, what you do especially well and where people find you.',
       ),
-      primary: button,
+      primary: sampleButton,
     },
   },
   called: 'auftakt, headline, hero, aufmacher, titelbereich, startbereich, intro, opener',

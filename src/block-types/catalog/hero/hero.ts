@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../../html/html'
 import { inline } from '../../../html/markdown'
 import { lettersOf } from '../../../html/text-marks'
-import { type BlockViewOf, defineBlockType } from '../../block-type'
+import { type BlockArgsOf, defineBlockType } from '../../block-type'
 import { button, buttonRow, heading } from '../../markup'
 import { anchorOf } from '../../markup-names'
 import type { PageView } from '../../page-view'
@@ -10,7 +10,7 @@ import { about } from './hero.about'
 import css from './hero.css' with { type: 'text' }
 import * as fields from './hero.schema'
 
-type View = BlockViewOf<typeof fields>
+type View = BlockArgsOf<typeof fields>
 
 export const hero = defineBlockType({
   key: 'hero',

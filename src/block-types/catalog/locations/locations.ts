@@ -5,7 +5,7 @@ import { dialHref, phoneText } from '../../../html/phone'
 import { defineBlockType } from '../../block-type'
 import { formatDay, readDate } from '../../dates'
 import { evenRows } from '../../even-rows'
-import { filled, intro, itemTitle } from '../../intro'
+import { intro, itemTitle, nonEmpty } from '../../intro'
 import { section } from '../../markup'
 import { openHours, openNow, openNowCss, openNowScript, rowOfDates, rowOfDays, type SpecialDay } from '../../open-now'
 import { dayNames, groupDays, type Span, sortSpans, weekOrder } from '../../opening-times'
@@ -45,7 +45,7 @@ export const locations = defineBlockType({
   render(block, page) {
     const { variant = 'cards', show_state } = block.props
     const { content } = block
-    const places = filled(content.items, 'name', 'street', 'city')
+    const places = nonEmpty(content.items, 'name', 'street', 'city')
     const head = intro(block)
     if (head.isEmpty && places.length === 0) return nothing
     const look = {
@@ -100,7 +100,7 @@ function week({ hours = [], hide_closed, special }: Place, look: Look, page: Pag
   const rows = (hours.length === 0 ? [] : groupDays(order, hours)).filter(
     ({ spans }) => !hide_closed || spans.length > 0,
   )
-  const differing = filled(special, 'date', 'label')
+  const differing = nonEmpty(special, 'date', 'label')
   if (rows.length === 0 && differing.length === 0) return nothing
   return html`<dl class="b-locations__hours">${rows.map(
     ({ days, spans }) =>

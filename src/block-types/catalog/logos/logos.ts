@@ -1,6 +1,6 @@
 import { html, nothing } from '../../../html/html'
 import { defineBlockType } from '../../block-type'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { section } from '../../markup'
 import { about } from './logos.about'
 import css from './logos.css' with { type: 'text' }
@@ -17,7 +17,7 @@ export const logos = defineBlockType({
   about,
   render(block, page) {
     const { variant = 'row' } = block.props
-    const shown = filled(block.content.items, 'name', 'image').flatMap((item) => {
+    const shown = nonEmpty(block.content.items, 'name', 'image').flatMap((item) => {
       const picture = variant !== 'names' && page.picture(named(item), { sizes: '10rem' })
       if (!picture && !item.name) return []
       const target = page.href(item.href)

@@ -4,7 +4,7 @@ import { withoutMarks } from '../../../html/text-marks'
 import { fill } from '../../../words/fill'
 import { defineBlockType } from '../../block-type'
 import { facade, facadeCss } from '../../facade'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { button, section } from '../../markup'
 import { joined } from '../../parts'
 import { companyLines, type RoutePoint, routeTo } from '../../route'
@@ -37,7 +37,7 @@ export const map = defineBlockType({
         : nothing
     const { variant = 'beside', zoom = 16, route = 'openstreetmap' } = props
     const name = content.name || page.site.company.legal_name || page.site.name
-    const ways = filled(content.items, 'headline', 'text')
+    const ways = nonEmpty(content.items, 'headline', 'text')
     const picture = page.picture(content.image, { sizes: '(min-width: 60rem) 44rem, 94vw', ratio: '4/3' })
     const words = html`<div class="b-map__words"><div>${head}<address class="b-map__address"><strong>${name}</strong>${
       lines.length > 0 && html`<br>${joined(lines, html`<br>`)}`

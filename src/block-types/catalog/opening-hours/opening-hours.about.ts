@@ -2,7 +2,7 @@ import { type Day, weekDays } from '../../../grammar/week'
 import type { AboutBlockType } from '../../about'
 import { saysClosed } from '../../closed-day'
 import { ifKnown, say, until } from '../../sample'
-import { hoursStated, lineIn, listIn, said, stated, textIn } from '../../stated'
+import { hoursStated, lineIn, listIn, said, stated, trimmedText } from '../../stated'
 
 export const about: AboutBlockType = {
   sample: {
@@ -33,7 +33,7 @@ export const about: AboutBlockType = {
     // a day that has only a note is neither open nor closed
     for (const { day } of notes) if (hours && day >= 0 && !hours.week[day]?.length) hours.week[day] = null
     for (const { day, note } of noted) if (hours && day >= 0 && saysClosed(note)) hours.week[day] ??= []
-    const labels = listIn(special).map(({ label, date }) => said([lineIn(label), textIn(date)], ' '))
+    const labels = listIn(special).map(({ label, date }) => said([lineIn(label), trimmedText(date)], ' '))
     return hours ? stated(said([lineIn(headline), whole, ...labels], '\n'), { hours }) : stated(whole ?? '', {})
   },
 }

@@ -4,7 +4,7 @@ import { insideMark } from '../../../html/text-marks'
 import { fill } from '../../../words/fill'
 import { defineBlockType } from '../../block-type'
 import { formatDay, longDate, readDate } from '../../dates'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { button, buttonRow, section } from '../../markup'
 import { openHours, openNow, openNowCss, openNowScript, rowOfDates, rowOfDays } from '../../open-now'
 import { type DayGroup, dayNames, groupDays, type Span, sortSpans, spanLabels, weekOrder } from '../../opening-times'
@@ -27,7 +27,7 @@ export const openingHours = defineBlockType({
     const { variant = 'split', hours = [], hide_closed } = block.props
     const { content, props } = block
     const order = weekOrder(page.locale, page.site.company.country)
-    const notes = new Map(filled(content.days, 'day', 'note').map(({ day, note }) => [day, note] as const))
+    const notes = new Map(nonEmpty(content.days, 'day', 'note').map(({ day, note }) => [day, note] as const))
     const groups = groupDays(
       order,
       hours,
@@ -44,7 +44,7 @@ export const openingHours = defineBlockType({
     if (head.isEmpty && shown.length === 0 && !content.note) return nothing
     const list = shown.length > 0 && (variant === 'line' ? sentence(shown, words, page) : week(shown, words, page))
     const primary = button(page, content.primary, 'quiet')
-    const special = filled(content.special, 'date', 'label')
+    const special = nonEmpty(content.special, 'date', 'label')
     const more =
       (content.note || !primary.isEmpty || special.length > 0) &&
       html`<div class="b-opening_hours__more">${

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../../html/html'
 import { inline } from '../../../html/markdown'
 import { defineBlockType } from '../../block-type'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { button, buttonRow, section } from '../../markup'
 import type { PageView } from '../../page-view'
 import { about } from './price-list.about'
@@ -35,7 +35,7 @@ export const priceList = defineBlockType({
     const { content } = block
     const head = intro(block)
     const groups = (content.groups ?? [])
-      .map((group) => ({ ...group, items: filled(group.items, 'name', 'price') }))
+      .map((group) => ({ ...group, items: nonEmpty(group.items, 'name', 'price') }))
       .filter((group) => group.items.length > 0 || group.headline || group.text)
     if (head.isEmpty && groups.length === 0) return nothing
     const primary = button(page, content.primary, 'primary')

@@ -2,7 +2,7 @@ import { type Html, html, nothing } from '../../../html/html'
 import { inline } from '../../../html/markdown'
 import { defineBlockType } from '../../block-type'
 import { evenRows } from '../../even-rows'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { button, section } from '../../markup'
 import type { PageView } from '../../page-view'
 import { about } from './pricing-plans.about'
@@ -32,7 +32,7 @@ export const pricingPlans = defineBlockType({
   about,
   render(block, page) {
     const { variant = 'columns' } = block.props
-    const plans = filled(block.content.items, 'name', 'price')
+    const plans = nonEmpty(block.content.items, 'name', 'price')
     const head = intro(block)
     if (head.isEmpty && plans.length === 0) return nothing
     return section(
@@ -62,7 +62,7 @@ function plan(item: Plan, page: PageView): Html {
 }
 
 function features(item: Plan, page: PageView): Html {
-  const list = filled(item.features, 'text')
+  const list = nonEmpty(item.features, 'text')
   if (list.length === 0) return html`<div class="b-pricing_plans__features"></div>`
   return html`<ul class="b-pricing_plans__features">${list.map(({ text = '', is_excluded }) =>
     is_excluded

@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../../html/html'
 import { inline, markdown } from '../../../html/markdown'
 import { defineBlockType } from '../../block-type'
-import { filled, intro, itemTitle } from '../../intro'
+import { intro, itemTitle, nonEmpty } from '../../intro'
 import { button, buttonRow, section } from '../../markup'
 import type { ImageRef, PageView } from '../../page-view'
 import { about } from './services.about'
@@ -29,7 +29,7 @@ export const services = defineBlockType({
   about,
   render(block, page) {
     const { variant = 'list' } = block.props
-    const list = filled(block.content.items, 'headline', 'text')
+    const list = nonEmpty(block.content.items, 'headline', 'text')
     const head = intro(block)
     const primary = button(page, block.content.primary, 'primary')
     if (head.isEmpty && list.length === 0) return nothing

@@ -3,7 +3,7 @@ import { inline, plainLine } from '../../../html/markdown'
 import { lettersOf } from '../../../html/text-marks'
 import { defineBlockType } from '../../block-type'
 import { evenRows } from '../../even-rows'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { section } from '../../markup'
 import type { PageView } from '../../page-view'
 import { figure as framed } from '../../parts'
@@ -30,7 +30,7 @@ export const stats = defineBlockType({
   about,
   render(block, page) {
     const { variant = 'figures' } = block.props
-    const list = filled(block.content.items, 'value', 'label')
+    const list = nonEmpty(block.content.items, 'value', 'label')
     const head = intro(block)
     const isProject = variant === 'project'
     const isLedger = isProject || variant === 'ledger'

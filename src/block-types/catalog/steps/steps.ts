@@ -1,7 +1,7 @@
 import { type Html, html, nothing } from '../../../html/html'
 import { inline } from '../../../html/markdown'
 import { defineBlockType } from '../../block-type'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { button, buttonRow, section } from '../../markup'
 import type { ImageRef, PageView } from '../../page-view'
 import { about } from './steps.about'
@@ -28,7 +28,7 @@ export const steps = defineBlockType({
     const { variant = 'split' } = block.props
     const primary = button(page, block.content.primary, 'primary')
     const head = html`${intro(block)}${buttonRow(primary, 'b-steps__act')}`
-    const list = filled(block.content.items, 'headline', 'text')
+    const list = nonEmpty(block.content.items, 'headline', 'text')
     if (head.isEmpty && list.length === 0) return nothing
     const ordered =
       list.length > 0 &&

@@ -1,7 +1,7 @@
 import { html, nothing } from '../../../html/html'
 import { inline, markdown } from '../../../html/markdown'
 import { defineBlockType } from '../../block-type'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { button, buttonRow, section } from '../../markup'
 import { anchorOf, tabAnchor } from '../../markup-names'
 import type { ImageRef, PageView } from '../../page-view'
@@ -28,7 +28,7 @@ export const tabs = defineBlockType({
   about,
   render(block, page) {
     const { variant = 'top' } = block.props
-    const list = filled(block.content.items, 'label', 'headline')
+    const list = nonEmpty(block.content.items, 'label', 'headline')
     const head = intro(block)
     if (head.isEmpty && list.length === 0) return nothing
     return section(

@@ -1,6 +1,6 @@
 import type { AboutBlockType } from '../../about'
 import { ask, each, say } from '../../sample'
-import { lineIn, listIn, proseIn, said, stated, textIn } from '../../stated'
+import { lineIn, listIn, proseIn, said, stated, trimmedText } from '../../stated'
 
 export const about: AboutBlockType = {
   sample: {
@@ -38,7 +38,7 @@ export const about: AboutBlockType = {
     listIn(items).flatMap(({ name, role, text, phone, email }) => {
       const [who, does] = [lineIn(name), lineIn(role)]
       if (!who) return []
-      const told = said([does, proseIn(text), textIn(phone), textIn(email)], ' · ')
+      const told = said([does, proseIn(text), trimmedText(phone), trimmedText(email)], ' · ')
       return stated(said([who, told], ': '), { person: { name: who, role: does } })
     }),
 }

@@ -3,7 +3,7 @@ import { inline } from '../../../html/markdown'
 import { dialHref, phoneText } from '../../../html/phone'
 import { defineBlockType } from '../../block-type'
 import { evenRows } from '../../even-rows'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { button, section } from '../../markup'
 import type { ImageRef, PageView } from '../../page-view'
 import { joined, monogram } from '../../parts'
@@ -32,7 +32,7 @@ export const team = defineBlockType({
   about,
   render(block, page) {
     const { variant = 'portraits', ratio = '4/5' } = block.props
-    const people = filled(block.content.items, 'name', 'text')
+    const people = nonEmpty(block.content.items, 'name', 'text')
     const head = intro(block)
     if (people.length === 0 && head.isEmpty) return nothing
     const pictured = people.some((p) => page.picture(p.image, { sizes: '1px' }))

@@ -3,7 +3,7 @@ import { inline } from '../../../html/markdown'
 import { insideMark } from '../../../html/text-marks'
 import { fill } from '../../../words/fill'
 import { defineBlockType } from '../../block-type'
-import { filled, intro } from '../../intro'
+import { intro, nonEmpty } from '../../intro'
 import { section } from '../../markup'
 import type { ImageRef, PageView } from '../../page-view'
 import { isLong } from '../../parts'
@@ -31,7 +31,7 @@ export const testimonials = defineBlockType({
   about,
   render(block, page) {
     const { variant = 'quote' } = block.props
-    const list = filled(block.content.items, 'quote')
+    const list = nonEmpty(block.content.items, 'quote')
     const head = intro(block)
     if (head.isEmpty && list.length === 0) return nothing
     const [first, ...others] = list

@@ -1,7 +1,7 @@
 import { html, nothing } from '../../../html/html'
 import { inline, markdown } from '../../../html/markdown'
 import { defineBlockType } from '../../block-type'
-import { filled, intro, itemTitle } from '../../intro'
+import { intro, itemTitle, nonEmpty } from '../../intro'
 import { section } from '../../markup'
 import { figure } from '../../parts'
 import { about } from './timeline.about'
@@ -19,7 +19,7 @@ export const timeline = defineBlockType({
   about,
   render(block, page) {
     const { variant = 'rail' } = block.props
-    const steps = filled(block.content.items, 'label', 'headline', 'text')
+    const steps = nonEmpty(block.content.items, 'label', 'headline', 'text')
     const head = intro(block)
     if (steps.length === 0 && head.isEmpty) return nothing
     return section(

@@ -1,5 +1,5 @@
 import type { ExampleFact } from '../../../block-types/examples'
-import { fillExample, type KnownFacts } from '../../../block-types/fill-example'
+import { fillExample, type SampleFacts } from '../../../block-types/fill-example'
 import { baseOf } from '../../../words/languages'
 import type { Json } from '../../document/draft'
 import type { NewSection } from '../section-acts'
@@ -32,7 +32,7 @@ export const firstChoices = (types: OfferedType[]) =>
  * A new section of this type: what belongs there in each language of the site that the sample has, and in that of the page
  * in any case, with what the site knows of its business. Without a sample the section's heading says what it is.
  */
-export function sampleOf(type: OfferedType, locales: string[], locale: string, known: KnownFacts): NewSection {
+export function sampleOf(type: OfferedType, locales: string[], locale: string, known: SampleFacts): NewSection {
   const { props = {}, content = {}, facts = [] } = type.example ?? {}
   const filled = fillExample({ props, content, facts }, known)
   const sample = type.example && filled.content

@@ -1,4 +1,4 @@
-import type { Writer } from '../../data/use-site-live'
+import type { ChangeAuthor } from '../../data/use-site-live'
 import type { InterfaceWords } from '../words'
 
 const of = (ms: number) => {
@@ -11,7 +11,7 @@ const of = (ms: number) => {
   return isToday ? `de las ${time}` : `del ${time}`
 }
 
-const changedSame = (who: Writer | undefined, what = 'el mismo texto') =>
+const changedSame = (who: ChangeAuthor | undefined, what = 'el mismo texto') =>
   who?.isMe
     ? `También has cambiado ${what} en otra pestaña.`
     : `${who?.name ?? 'Otra persona'} ha cambiado ${what} que tú.`

@@ -1,5 +1,5 @@
 import { counted } from '../../../words/fill'
-import type { Writer } from '../../data/use-site-live'
+import type { ChangeAuthor } from '../../data/use-site-live'
 import type { InterfaceWords } from '../words'
 
 const time = (ms: number) =>
@@ -9,7 +9,7 @@ const time = (ms: number) =>
     minute: '2-digit',
   }).format(ms)
 
-const changedSame = (who: Writer | undefined, what = 'le même texte') =>
+const changedSame = (who: ChangeAuthor | undefined, what = 'le même texte') =>
   who?.isMe
     ? `Vous avez aussi modifié ${what} dans un autre onglet.`
     : `${who?.name ?? 'Quelqu’un d’autre'} a modifié ${what} que vous.`
@@ -46,11 +46,11 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   toPages: 'Voir les autres pages',
   toPlan: 'Voir le forfait',
   toField: 'Aller au champ',
-  conflict: (who: Writer | undefined) =>
+  conflict: (who: ChangeAuthor | undefined) =>
     `${changedSame(who)} Tant que le choix n’est pas fait, cette section n’est pas enregistrée et rien n’est publié.`,
-  lookConflict: (who: Writer | undefined) =>
+  lookConflict: (who: ChangeAuthor | undefined) =>
     `${changedSame(who, 'le même point de l’apparence')} Tant que le choix n’est pas fait, l’apparence n’est pas enregistrée et rien n’est publié.`,
-  conflictShort: (who: Writer | undefined) => changedSame(who),
+  conflictShort: (who: ChangeAuthor | undefined) => changedSame(who),
   compare: 'Comparer',
   compareTitle: 'Quel texte garder ?',
   mine: 'Votre texte',
@@ -61,7 +61,7 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
     keepMine: 'Garder la mienne',
     takeTheirs: 'Prendre l’autre',
   },
-  theirs: (who: Writer | undefined) =>
+  theirs: (who: ChangeAuthor | undefined) =>
     who?.isMe ? 'Votre texte dans l’autre onglet' : who ? `Texte de l’autre personne (${who.name})` : 'L’autre texte',
   keepMine: 'Garder le mien',
   takeTheirs: 'Prendre l’autre',

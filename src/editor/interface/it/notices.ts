@@ -1,4 +1,4 @@
-import type { Writer } from '../../data/use-site-live'
+import type { ChangeAuthor } from '../../data/use-site-live'
 import type { InterfaceWords } from '../words'
 
 const time = (ms: number) =>
@@ -8,7 +8,7 @@ const time = (ms: number) =>
     minute: '2-digit',
   }).format(ms)
 
-const changedSame = (who: Writer | undefined, what = 'lo stesso testo') =>
+const changedSame = (who: ChangeAuthor | undefined, what = 'lo stesso testo') =>
   who?.isMe
     ? `Hai modificato ${what} anche in un’altra scheda.`
     : `Anche ${who?.name ?? 'qualcun altro'} ha modificato ${what}.`
@@ -34,11 +34,11 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   toPages: 'Vai alle altre pagine',
   toPlan: 'Vai al piano',
   toField: 'Vai al campo',
-  conflict: (who: Writer | undefined) =>
+  conflict: (who: ChangeAuthor | undefined) =>
     `${changedSame(who)} Finché non è deciso quale tenere, questa sezione non viene salvata e non si pubblica nulla.`,
-  lookConflict: (who: Writer | undefined) =>
+  lookConflict: (who: ChangeAuthor | undefined) =>
     `${changedSame(who, 'lo stesso punto dell’aspetto')} Finché non è deciso che cosa tenere, l’aspetto non viene salvato e non si pubblica nulla.`,
-  conflictShort: (who: Writer | undefined) => changedSame(who),
+  conflictShort: (who: ChangeAuthor | undefined) => changedSame(who),
   compare: 'Confronta',
   compareTitle: 'Quale testo vuoi tenere?',
   mine: 'Il tuo testo',
@@ -49,7 +49,7 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
     keepMine: 'Tieni il mio',
     takeTheirs: 'Usa l’altro',
   },
-  theirs: (who: Writer | undefined) =>
+  theirs: (who: ChangeAuthor | undefined) =>
     who?.isMe ? 'Il tuo testo nell’altra scheda' : who ? `Il testo di ${who.name}` : 'L’altro testo',
   keepMine: 'Tieni il mio',
   takeTheirs: 'Usa l’altro',

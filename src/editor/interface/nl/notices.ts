@@ -1,4 +1,4 @@
-import type { Writer } from '../../data/use-site-live'
+import type { ChangeAuthor } from '../../data/use-site-live'
 import type { InterfaceWords } from '../words'
 
 const time = (ms: number) =>
@@ -10,7 +10,7 @@ const time = (ms: number) =>
 
 const changesOf = (changes: number) => (changes === 1 ? 'Eén wijziging' : `${changes} wijzigingen`)
 
-const changedSame = (who: Writer | undefined, what = 'dezelfde tekst') =>
+const changedSame = (who: ChangeAuthor | undefined, what = 'dezelfde tekst') =>
   who?.isMe
     ? `Je hebt ${what} ook in een ander tabblad gewijzigd.`
     : `${who?.name ?? 'Iemand anders'} heeft ${what} gewijzigd als jij.`

@@ -1,4 +1,4 @@
-import type { Writer } from '../../data/use-site-live'
+import type { ChangeAuthor } from '../../data/use-site-live'
 import type { InterfaceWords } from '../words'
 import { number } from './grammar'
 
@@ -9,7 +9,7 @@ const time = (ms: number) =>
     minute: '2-digit',
   }).format(ms)
 
-const changedSame = (who: Writer | undefined, what = 'Ten sam tekst') =>
+const changedSame = (who: ChangeAuthor | undefined, what = 'Ten sam tekst') =>
   who?.isMe ? `${what} zmieniasz też w innej karcie.` : `${what} zmienia też ${who?.name ?? 'ktoś inny'}.`
 
 export const noticeWords: InterfaceWords['noticeWords'] = {

@@ -1,8 +1,8 @@
 import { blockTypeByKey, blockTypes } from '../../../../block-types/catalog'
 import { exampleOf } from '../../../../block-types/examples'
 import { fillExample, firstHours, knownFacts } from '../../../../block-types/fill-example'
-import { fold } from '../fold'
-import { updateBlock, type WishForm } from '../forms'
+import { asWords } from '../fold'
+import { blockUpdate, type WishForm } from '../forms'
 import { mainLocale, say, type Two } from '../reading'
 import type { RoleOf } from '../roles'
 import { type Block, listsIn, titled } from '../site-names'
@@ -166,7 +166,7 @@ export const addEntry: WishForm = {
     if (others.length > 0) return undefined
     own?.list.push(item)
     const field = String(own?.path[0] ?? 'items')
-    return { calls: [updateBlock(block, { content: { [locale]: { [field]: own ? texts[field] : [item] } } })] }
+    return { calls: [blockUpdate(block, { content: { [locale]: { [field]: own ? texts[field] : [item] } } })] }
   },
 }
 
@@ -175,7 +175,7 @@ function pairIn(given: string, key: string, taking: Taking): string[] | undefine
   const { names, quotes, quoted } = taking.reading
   const line = entryOf(key)?.line
   if (line) return line.exec(given)?.slice(1).filter(Boolean)
-  const [words, ...others] = quotes.slice(0, quoted).filter((quote) => !names.pages.has(fold(quote)))
+  const [words, ...others] = quotes.slice(0, quoted).filter((quote) => !names.pages.has(asWords(quote)))
   if (!words || others.length > 0) return undefined
   if (given === words) return taking.rest().length === 0 ? [words] : undefined
   const behind = given

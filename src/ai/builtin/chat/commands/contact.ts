@@ -5,7 +5,7 @@ import type { Reading, Two } from '../reading'
 import { type Got, role } from '../taking'
 import { everywhere } from './everywhere'
 
-export const textOf = (object: JsonObject, key: string): string | undefined => {
+const textOf = (object: JsonObject, key: string): string | undefined => {
   const value = object[key]
   return typeof value === 'string' && value.trim() ? value : undefined
 }

@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import type { ProposedCall } from '../../../chat/turn'
-import { type Change, updateBlock } from '../forms'
+import { blockUpdate, type Change } from '../forms'
 import { changedFields, mapTexts, type Outcome, type Reading, say, type Two } from '../reading'
 import { targetLabel } from '../site-names'
 
@@ -42,7 +42,7 @@ export function everywhere(reading: Reading, all: Everywhere): Change | Outcome 
       })
       const body = { ...(texts.length > 0 && { content: Object.fromEntries(texts) }), ...(props && { props }) }
       if (Object.keys(body).length === 0) continue
-      calls.push(updateBlock(block, body))
+      calls.push(blockUpdate(block, body))
       labels.push(targetLabel({ block, page }, language))
     }
   for (const { id, data } of content.collections.flatMap(({ entries }) => entries)) {

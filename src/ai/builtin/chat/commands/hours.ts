@@ -1,22 +1,16 @@
 import { saysClosed } from '../../../../block-types/closed-day'
-import { dayNames } from '../../../../block-types/opening-times'
+import { type DaySpan, dayNames } from '../../../../block-types/opening-times'
 import { type HourEntry, readingsOf } from '../../../../grammar/hour-statement'
 import { type HourToken, readHourTokens } from '../../../../grammar/hour-tokens'
 import { closingTime, openingTime } from '../../../../grammar/spans'
 import { type Day, weekDays } from '../../../../grammar/week'
 import { isObject } from '../../../../values/is-object'
 import { readChunks } from '../chunks'
-import { fold } from '../fold'
-import { updateBlock, type WishForm } from '../forms'
-import { inLanguage, type Outcome, propose, type Reading, type Said, say, textsIn } from '../reading'
-import { type Block, quoted, titleOf } from '../site-names'
+import { asWords } from '../fold'
+import { blockUpdate, type WishForm } from '../forms'
+import { type ChatReply, inLanguage, type Outcome, propose, type Reading, say, textsIn } from '../reading'
+import { type Block, quoted, titleOfPage } from '../site-names'
 import { lexicon } from '../words/lexicon'
-
-export interface DaySpan {
-  day: Day
-  from: string
-  to: string
-}
 
 export const changeOpeningHours: WishForm = {
   name: { de: 'Öffnungszeiten ändern', en: 'Change the opening hours' },
@@ -86,7 +80,7 @@ function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Hou
     )
     .replace(/[.!]\s*$/, '')
   const tokens = readHourTokens(text).filter(
-    ({ kind, start, end }) => !(kind === 'word' && (isLoose || small.has(fold(text.slice(start, end))))),
+    ({ kind, start, end }) => !(kind === 'word' && (isLoose || small.has(asWords(text.slice(start, end))))),
   )
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   if (!has('day', 'days') || has('word', 'unsettling', 'date', 'holidays', 'stop') || !has('time', 'closed', 'always'))
@@ -138,14 +132,14 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
   const calls = bodies.flatMap(({ block }) =>
     Bun.deepEquals(hours, hoursOf(block))
       ? []
-      : [updateBlock(block, { props: { hours }, ...withoutClosedNotes(block, hours) })],
+      : [blockUpdate(block, { props: { hours }, ...withoutClosedNotes(block, hours) })],
   )
   if (calls.length === 0)
     return say(reading, 'nothing', ['Das steht schon so auf der Website.', 'The site says so already.'])
   const said = sentence(days, hours, language)
   const titles = content.pages
     .filter((page) => page.blocks.some(({ id }) => calls.some(({ params }) => params?.block === id)))
-    .map((page) => quoted(reading, titleOf(page, language)))
+    .map((page) => quoted(reading, titleOfPage(page, language)))
   const others = othersAbout(reading, days).map((line) => quoted(reading, line))
   const check = inLanguage(reading, [' Bitte prüfen Sie außerdem: ', ' Please check as well: '])
   const more = `${titles.join(', ')}.${others.length > 0 ? `${check}${others.join(', ')}` : ''}`
@@ -184,7 +178,7 @@ function withEntries(known: DaySpan[], entries: HourEntry[], language: 'de' | 'e
 }
 
 /** Days of the year that are not as usual are not read here: the section of opening hours has a list of them. */
-export function saysSpecialDays(reading: Reading): Said | undefined {
+export function saysSpecialDays(reading: Reading): ChatReply | undefined {
   const tokens = readHourTokens(reading.text)
   const has = (...kinds: HourToken['kind'][]) => tokens.some(({ kind }) => kinds.includes(kind))
   const feast =

@@ -1,9 +1,9 @@
 import { blockTypeByKey } from '../../../../block-types/catalog'
 import { slugIn } from '../../../../values/slug-in'
 import type { PageContent } from '../../../chat/turn'
-import { updatePage, type WishForm } from '../forms'
+import { pageUpdate, type WishForm } from '../forms'
 import { mainLocale, type Reading, say, type Two } from '../reading'
-import { titled, titleOf } from '../site-names'
+import { titled, titleOfPage } from '../site-names'
 import { type Got, role, wayOf } from '../taking'
 
 /** „Eine Seite“: none that is there already. */
@@ -78,7 +78,7 @@ export const renamePage: WishForm = {
     const isThere = page!.translations.some((one) => one.locale === reading.language)
     const locale = isThere ? reading.language : mainLocale(reading)
     return {
-      calls: [updatePage(page!, { translations: [{ locale, title }] })],
+      calls: [pageUpdate(page!, { translations: [{ locale, title }] })],
       more: [`Ihr Pfad bleibt ${page!.path}.`, `Its path stays ${page!.path}.`],
     }
   },
@@ -126,7 +126,7 @@ export const movePage: WishForm = {
   change(got, reading) {
     const { pages } = reading.content
     const order = orderOf(got, pages)
-    const list = order.map((one) => titleOf(one, reading.language)).join(', ')
+    const list = order.map((one) => titleOfPage(one, reading.language)).join(', ')
     if (order.every((one, i) => one === menuOf(pages)[i]))
       return say(reading, 'nothing', ['Die Seite steht schon dort.', 'The page is there already.'])
     return {
@@ -151,7 +151,7 @@ function orderOf(got: Got, pages: PageContent[]): PageContent[] {
 function withStatus(page: PageContent, status: 'draft' | 'published', reading: Reading, already: Two) {
   if (page.status === status) return say(reading, 'nothing', already, status === 'draft' ? [] : [publishing])
   const more: Two = ['Besucher merken es nach dem nächsten Veröffentlichen.', 'Visitors notice after the next publish.']
-  return { calls: [updatePage(page, { status })], more }
+  return { calls: [pageUpdate(page, { status })], more }
 }
 const publishing: Two = ['Veröffentliche die Website', 'Publish the site']
 

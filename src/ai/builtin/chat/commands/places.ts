@@ -1,6 +1,6 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isItem } from '../finder'
-import { updateBlock, type WishForm } from '../forms'
+import { blockUpdate, type WishForm } from '../forms'
 import { say, type Two } from '../reading'
 import { type Block, type Item, listsIn, type NamedPart, quoted, titled } from '../site-names'
 import { does, type Got, role, type Taking, wayOf } from '../taking'
@@ -24,7 +24,7 @@ export function changeList(item: Item, change: (list: unknown[]) => unknown[], i
     target?.splice(0, target.length, ...change(target.slice()))
     return [[one, { [String(path[0])]: copy[String(path[0])] }]]
   })
-  return updateBlock(block, { content: Object.fromEntries(content) })
+  return blockUpdate(block, { content: Object.fromEntries(content) })
 }
 
 export const remove: WishForm = {
@@ -89,7 +89,7 @@ export const hideOrShow: WishForm = {
     does(got, 'hide')
       ? ['Blende den {target} aus', 'Hide the {target}']
       : ['Blende den {target} ein', 'Show the {target} again'],
-  change: (got) => ({ calls: [updateBlock(all(got)[0]!.block, { is_visible: !does(got, 'hide') })] }),
+  change: (got) => ({ calls: [blockUpdate(all(got)[0]!.block, { is_visible: !does(got, 'hide') })] }),
 }
 
 /** “Put a price list at the end”: none that is there already. */

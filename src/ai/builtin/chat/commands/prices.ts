@@ -2,13 +2,13 @@ import { findPrices } from '../../../../grammar/money'
 import type { WishForm } from '../forms'
 import { mapTexts, type Reading, say } from '../reading'
 import { type Item, inOneLanguage, type NamedPart, quoted, targetLabel, titled } from '../site-names'
-import { does, type Got, isPriced, role, type Taking } from '../taking'
+import { does, type Got, hasPrice, role, type Taking } from '../taking'
 import { changeList, indexIn } from './places'
 
-export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(isPriced), language)
+export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(hasPrice), language)
 
 const itemIn = ({ targets }: Got) => targets[0]![0] as Item
-const withPrice = (all: NamedPart[]) => all.filter((one) => 'path' in one && isPriced(one))
+const withPrice = (all: NamedPart[]) => all.filter((one) => 'path' in one && hasPrice(one))
 const amountsOf = ({ roles }: Got) => roles.flatMap((one) => (one.kind === 'amount' ? [one] : []))
 
 const repriced = (item: Item, change: (text: string, key: string) => string) =>

@@ -1,17 +1,17 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
 import { isObject } from '../../../../values/is-object'
-import { isItem, type Spot } from '../finder'
-import { updateBlock, type WishForm } from '../forms'
+import { type ClauseSpot, isItem } from '../finder'
+import { blockUpdate, type WishForm } from '../forms'
 import { mainLocale, type Two } from '../reading'
 import { type Item, type NamedPart, quoted } from '../site-names'
 import { does, fieldOf, type Got, role } from '../taking'
-import type { Field } from '../words/lexicon'
+import type { FieldName } from '../words/lexicon'
 import { everywhere } from './everywhere'
 import { changeList, indexIn } from './places'
 
 /** Where a field of a wish stands in the texts of a block or of an entry, and how it is called. The first that is there is meant. */
 const names = ['headline', 'name', 'question']
-const fields: Partial<Record<Field, [paths: string[], de: string, en: string]>> = {
+const fields: Partial<Record<FieldName, [paths: string[], de: string, en: string]>> = {
   title: [names, 'die Überschrift', 'the heading'],
   headline: [names, 'die Überschrift', 'the heading'],
   name: [names, 'die Überschrift', 'the heading'],
@@ -29,14 +29,14 @@ function valueAt(texts: JsonObject | undefined, path: string): string | undefine
 }
 
 /** Where a section or an entry has this field; undefined where it has none. */
-export function pathIn(place: NamedPart, field: Field): string | undefined {
+export function pathIn(place: NamedPart, field: FieldName): string | undefined {
   const texts = isItem(place) ? [place.value] : Object.values(place.block.content)
   const path = fields[field]?.[0].find((one) => texts.some((own) => valueAt(own, one) !== undefined))
   return path ?? (isItem(place) && place.block.type === 'price_list' && field === 'text' ? 'note' : undefined)
 }
 
 /** Without a word for it, what a section is to be called is its heading. */
-const fieldIn = (got: Got): Field =>
+const fieldIn = (got: Got): FieldName =>
   got.roles.flatMap((one) => (one.kind === 'field' && one.field in fields ? [one.field] : []))[0] ?? 'headline'
 const isMore = (got: Got) => does(got, 'append') && (fieldOf(got) ?? 'text') === 'text'
 
@@ -48,7 +48,7 @@ function joined(before: string, text: string) {
 }
 
 /** The field that a clause speaks of, or the text; more of it where something is to be added. */
-function textsOf(got: Got, { cues }: Spot): Got[] {
+function textsOf(got: Got, { cues }: ClauseSpot): Got[] {
   const isName = ['title', 'name', 'headline', 'rename'].some((one) => cues.has(one))
   const field = isName ? 'headline' : cues.has('button') ? 'button' : 'text'
   if (pathIn(got.targets[0]![0]!, field) === undefined) return []
@@ -120,7 +120,7 @@ export const changeText: WishForm = {
     const locale = block.content[wanted] ? wanted : reading.content.site.default_locale
     const [key = '', inner] = path.split('.')
     const now = isMore(got) ? joined(valueAt(block.content[locale], path) ?? '', text) : text
-    return { calls: [updateBlock(block, { content: { [locale]: { [key]: inner ? { [inner]: now } : now } } })] }
+    return { calls: [blockUpdate(block, { content: { [locale]: { [key]: inner ? { [inner]: now } : now } } })] }
   },
 }
 

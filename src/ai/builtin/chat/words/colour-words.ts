@@ -1,5 +1,5 @@
 import { mix } from '../../../../theme/colour'
-import { fold } from '../fold'
+import { asWords } from '../fold'
 
 /** Colours as a designer would pick them for a name, German and English. */
 const colours = {
@@ -28,7 +28,7 @@ const colours = {
   '#2b2f33': 'anthrazit, anthracite',
 }
 const byFolded = new Map(
-  Object.entries(colours).flatMap(([hex, names]) => names.split(', ').map((name) => [fold(name), hex] as const)),
+  Object.entries(colours).flatMap(([hex, names]) => names.split(', ').map((name) => [asWords(name), hex] as const)),
 )
 const shade =
   /^(dunkel|dunkle[sn]?|tief|tiefe[sn]?|dark|deep|hell|helle[sn]?|blass|zart|zarte[sn]?|light|pale|soft)? ?(.+)$/
@@ -37,7 +37,7 @@ const shade =
 export function colourIn(text: string): string | undefined {
   const hex = /^#([0-9a-f]{6}|[0-9a-f]{3})$/iu.exec(text)?.[1]
   if (hex) return `#${(hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex).toLowerCase()}`
-  const folded = fold(text)
+  const folded = asWords(text)
   const plain = byFolded.get(folded)
   if (plain) return plain
   const [, how = '', name = ''] = shade.exec(folded) ?? []

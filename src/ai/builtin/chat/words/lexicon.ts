@@ -48,7 +48,7 @@ const fields = {
     'firmenname* betriebsname* firma betrieb* geschaeft* unternehmen* business business_name company company_name wir_heissen wir_heissen_jetzt we_are_called we_are_now_called we_re_called we_re_now_called',
   price: 'preis preise price prices kostet kosten costs cost charge verlang*',
 }
-export type Field = keyof typeof fields
+export type FieldName = keyof typeof fields
 
 const nouns = {
   page: 'seite seiten unterseite page pages subpage',
@@ -136,7 +136,7 @@ const plain = {
 
 export type WordRole =
   | { kind: 'act'; act: Act }
-  | { kind: 'field'; field: Field }
+  | { kind: 'field'; field: FieldName }
   | { kind: 'noun'; noun: Noun }
   | { kind: 'prep'; prep: Prep }
   | { kind: 'colourOf'; key: keyof typeof colours }
