@@ -36,6 +36,8 @@ describe('a redirect', () => {
     ])
     expect(await seen('/alt')).toEqual([301, '/leistungen'])
     expect(await seen('/ALT/?utm=1')).toEqual([301, '/leistungen?utm=1'])
+    for (const path of ['/alt', '/Leistungen/']) // nobody keeps it: the page may move back
+      expect((await bakery.visit(path)).headers.get('cache-control')).toBe('no-cache')
     expect((await bakery.client.get(url())).body.data).toEqual([body.data])
     await bakery.client.delete(`${url()}/${body.data.id}`)
     expect(await seen('/alt')).toEqual([404, null])
