@@ -219,6 +219,22 @@ describe('a picture', () => {
   })
 })
 
+test('a picture of the library stands at its own address on the site, and at none behind it', async () => {
+  const { body } = await bakery.client.get(`/sites/${bakery.site.id}/media`)
+  const { url } = body.data.find(({ id }: { id: string }) => id === second)
+  const { pathname } = new URL(url)
+  expect(pathname).toStartWith(`/media/${bakery.site.public_slug}/`)
+  const [there, head, behind] = [
+    await bakery.visit(pathname),
+    await bakery.visit(pathname, {}, 'HEAD'),
+    await bakery.visit(`${pathname}/mehr`),
+  ]
+  expect([there.status, there.headers.get('content-type'), head.status, behind.status]).toEqual([
+    ...[200, 'image/png', 200, 404],
+  ])
+  expect([(await there.bytes()).length > 0, (await head.bytes()).length]).toEqual([true, 0])
+})
+
 test('an address that leads nowhere offers eight pages at most', async () => {
   const site = await createBakery(world)
   for (let n = 0; n < 10; n++) await site.page({ path: `/seite-${n}`, de: `Seite ${n}` })
