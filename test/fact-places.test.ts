@@ -143,6 +143,8 @@ describe('the hours of a block', () => {
       { days: ['th'], spans: [] },
       ...after,
     ] as Hours[])
+    const apart = hoursIn({ props: { hours: [span('mo'), span('we')], hide_closed: true }, content: {} }, 'de')
+    expect(apart.hours.map((one) => one.days)).toEqual([['mo'], ['we']])
   })
 
   test('are those of the only language where another one is asked for', () => {
