@@ -8,7 +8,7 @@ import { newId } from '../src/db/columns'
 import { readRelease, tidyReleases } from '../src/publishing/release-files'
 import { serveSite } from '../src/publishing/serve'
 import { openHosts } from '../src/tenants/hosts'
-import { type Bakery, hero, journalSite, smallSite } from './support/published'
+import { type Bakery, createBakery, hero, journalSite, smallSite } from './support/published'
 import { createWorld, type World } from './support/world'
 
 let world: World
@@ -121,6 +121,19 @@ describe('answers', () => {
     expect((await shared.visit('/video')).headers.get('content-security-policy')).toContain('frame-src https:')
     expect(await shared.html('/')).not.toContain('<script src')
     expect(await shared.html('/video')).toContain('<script src="/_assets/')
+  })
+
+  test('a page with a form may send it to the API, also by its script, and no other page may', async () => {
+    const bakery = await createBakery(world)
+    await bakery.page({ path: '/', de: 'Start', is_home: true })
+    await bakery.page({ path: '/kontakt', de: 'Kontakt', blocks: [{ type: 'contact_form', content: { de: {} } }] })
+    await bakery.publish()
+    const sources = async (path: string) =>
+      /connect-src ([^;]*)/.exec((await bakery.visit(path)).headers.get('content-security-policy') ?? '')?.[1]
+    expect([await sources('/kontakt'), await sources('/')]).toEqual([
+      "'self' http://localhost:3000/public/contact/",
+      "'self'",
+    ])
   })
 
   test('GET and HEAD only', async () => {
