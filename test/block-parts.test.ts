@@ -61,6 +61,7 @@ describe('days and times', () => {
     expect(span('08:00', '17:00', 'en')).toBe('8 am – 5 pm')
     expect(span('08:00', '17:00', 'en-US')).toBe('8 AM – 5 PM')
     expect(span('12:00', '17:00', 'en-US')).toBe('12–5 PM')
+    expect(span('11:00', '01:00', 'en-US')).toBe('11 AM – 1 AM') // the next day's
     expect(span('12:00', '17:30', 'en-GB')).toBe('noon – 5:30 pm')
     expect(span('17:00', '24:00', 'en-US')).toBe('5 PM – 12 AM')
     expect(span('08:00', '12:30', 'de-AT')).toBe('8:00–12:30')
