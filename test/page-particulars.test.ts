@@ -243,7 +243,7 @@ test('an address that leads nowhere offers eight pages at most', async () => {
   expect(main.match(/href="\/seite-/g)).toHaveLength(8)
 })
 
-test('the icon of a site follows its name', async () => {
+test('the icon of a site follows its name, and the picture that is chosen for it', async () => {
   const site = await createBakery(world)
   await site.page({ path: '/', de: 'Start', is_home: true })
   const icon = async () => {
@@ -254,6 +254,36 @@ test('the icon of a site follows its name', async () => {
   expect(await icon()).toBe(before)
   await site.client.put(`/sites/${site.site.id}`, { name: 'Zuckerbäckerei' })
   expect(await icon()).not.toBe(before)
+  const wear = async (name: string) => {
+    const { body } = await site.client.post(`/sites/${site.site.id}/media`, form(await png(name.length), name))
+    await site.client.put(`/sites/${site.site.id}`, { branding: { icon: { asset_id: body.asset_id } } })
+    return icon()
+  }
+  const [first, second] = [await wear('eins.png'), await wear('das zweite.png')]
+  expect(new Set([before, first, second]).size).toBe(3)
+})
+
+test('search engines and links are told of a page without marks, and of the business with the picture of its home page', async () => {
+  const site = await createBakery(world)
+  const description = '**Acht** Sorten und [mehr](/brot)'
+  for (const path of ['/', '/brot'])
+    await site.page({
+      ...{ path, is_home: path === '/' },
+      translations: [{ locale: 'de', title: path === '/' ? 'Start' : 'Brot', slug: 'x', description }],
+    })
+  await site.publish()
+  const read = async (path: string) => {
+    const page = await site.html(path)
+    const [node] = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    )
+    const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(page)?.[1]
+    return { node, description: meta('description'), image: meta('og:image') }
+  }
+  const [home, bread] = [await read('/'), await read('/brot')]
+  expect([bread.description, bread.node.description]).toEqual(['Acht Sorten und mehr', 'Acht Sorten und mehr'])
+  expect(home.image).toStartWith(site.origin)
+  expect(home.node.image).toBe(home.image)
 })
 
 test('a text that is one is for every reader, one by language for its own, the first language for all others', () => {

@@ -6,7 +6,9 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readConfig } from '../src/config/config'
 import { newId } from '../src/db/columns'
 import { readRelease, tidyReleases } from '../src/publishing/release-files'
+import { pageOfRelease } from '../src/publishing/releases'
 import { serveSite } from '../src/publishing/serve'
+import type { PublicSite } from '../src/tenants/find-public-site'
 import { openHosts } from '../src/tenants/hosts'
 import { type Bakery, createBakery, hero, journalSite, smallSite } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -134,6 +136,15 @@ describe('answers', () => {
       "'self' http://localhost:3000/public/contact/",
       "'self'",
     ])
+  })
+
+  test('a page is given with its language to what fills in its form, a file that is no page is not', async () => {
+    const { tenant, site } = shared
+    const at = (path: string) =>
+      pageOfRelease(world.ctx, { tenant, site: { id: site.id, publicSlug: site.public_slug } } as PublicSite, path)
+    expect([(await at('/leistungen'))?.locale, (await at('/en/services'))?.locale]).toEqual(['de', 'en'])
+    expect((await at('/en/services'))?.html).toContain('<html lang="en">')
+    expect([await at('/sitemap.xml'), await at('/en/nichts')]).toEqual([undefined, undefined])
   })
 
   test('GET and HEAD only', async () => {
