@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'bun:test'
+import { categoryFeeds, feed, feedAddress } from '../src/publishing/feeds'
+import { structuredData } from '../src/publishing/found/structured-data'
+import type { SiteContent } from '../src/publishing/inventory'
+import { pageViews, type SitePlan } from '../src/publishing/page-views'
+import { drawnPage, type PublishedPage, partitionPages } from '../src/publishing/published-page'
+import { planPages } from '../src/publishing/site-plan'
+import { alternatesOf, sitemap } from '../src/publishing/sitemap'
+import { pageWords } from '../src/words/words-of'
+
+/** What the pages of a site know of each other, in two languages: views, feeds and lists for search engines. */
+
+type Words = Record<string, unknown> & { title: string }
+interface Input {
+  path: string
+  de?: string | Words
+  en?: string | Words
+  post?: Record<string, unknown>
+  [field: string]: unknown
+}
+
+function pageOf({ path, de, en, post, ...more }: Input): PublishedPage {
+  const translations = Object.entries({ de, en }).flatMap(([locale, one]) => {
+    if (one === undefined) return []
+    const { title, ...extra } = typeof one === 'string' ? { title: one } : one
+    return [[locale, { title, slug: path.split('/').at(-1) || 'start', extra }] as const]
+  })
+  const blocks = post
+    ? [{ id: `${path} text`, type: 'blog_post', version: 1, props: {}, content: { de: post, en: post } }]
+    : []
+  return {
+    ...{ id: path, path, type: post ? 'post' : 'page', parentId: null, isHome: path === '/', isNoindex: false },
+    ...{ seo: {}, publishedAt: null, createdAt: '2026-01-01T00:00:00.000Z', updatedAt: '2026-02-02T00:00:00.000Z' },
+    ...{ blocks, translations: new Map(translations) },
+    ...more,
+  } as PublishedPage
+}
+const postsList = { id: 'list', type: 'blog_list', version: 1, props: { limit: 2 }, content: { de: {}, en: {} } }
+const journal = pageOf({ path: '/journal', de: 'Journal', en: 'News', blocks: [postsList] })
+const start = pageOf({ path: '/', de: 'Start', en: 'Home' })
+
+function planOf(inputs: (Input | PublishedPage)[], site: object = {}): SitePlan {
+  const pages = inputs.map((one) => ('translations' in one ? (one as PublishedPage) : pageOf(one as Input)))
+  const content = {
+    site: { name: 'Lindenhof', publicSlug: 'lindenhof', company: {}, branding: {}, settings: {}, ...site },
+    ...{ tokens: {}, locales: ['de', 'en'], pages, templates: [], redirects: [], collections: [], hasAssistant: false },
+  } as unknown as SiteContent
+  const planned = planPages(content, {
+    words: (locale) => pageWords(locale),
+    onTaken: () => undefined,
+    idOf: (name) => name,
+  })
+  const documents: Record<string, object> = {
+    a: { file: 'a.pdf', title: 'Karte', fileName: 'karte-2026.pdf', bytes: 5 },
+    b: { file: 'b.pdf', title: '', fileName: 'preise.pdf', bytes: 6 },
+  }
+  const media = {
+    find: () => undefined,
+    document: ({ asset_id }: { asset_id?: string }) => documents[asset_id ?? ''],
+    address: (file: string) => `/_media/${file}`,
+    covers: () => false,
+  }
+  return { ...planned, config: { baseUrl: 'https://api.example' }, media, origin: 'https://a.example' } as never
+}
+const viewAt = (plan: SitePlan, path: string, locale = 'de') => {
+  const page = plan.inventory.pages.find((one) => plan.addresses.of(one.id, locale) === path)
+  return pageViews(plan, locale)(page)
+}
+
+describe('a page', () => {
+  test('at / is the home page in every language, whether or not it was chosen for it', () => {
+    const plan = planOf([{ ...start, isHome: false } as PublishedPage, { path: '/brot', de: 'Brot', en: 'Bread' }])
+    const homes = ['/', '/brot'].map((path) => viewAt(plan, path).page.isHome)
+    const english = ['/en', '/en/brot'].map((path) => viewAt(plan, path, 'en').page.isHome)
+    expect([homes, english]).toEqual([
+      [true, false],
+      [true, false],
+    ])
+  })
+
+  test('offers a document by its title, else by the name of its file', () => {
+    const { document } = viewAt(planOf([start]), '/')
+    expect(['a', 'b', 'c'].map((asset_id) => document?.({ asset_id })?.name)).toEqual([
+      ...['Karte', 'preise.pdf', undefined],
+    ])
+  })
+
+  test('is linked in the language of the reader, and a file of the release stays as it is written', () => {
+    const { href } = viewAt(planOf([start, { path: '/brot', de: 'Brot', en: 'Bread' }]), '/en', 'en')
+    expect(['/brot?x=1#a', '/karte.pdf', '/nichts', 'https://b.example/'].map(href)).toEqual([
+      ...['/en/brot?x=1#a', '/karte.pdf', undefined, 'https://b.example/'],
+    ])
+  })
+})
+
+describe('where menus are long', () => {
+  const many = (count: number, type: string) =>
+    Array.from({ length: count }, (_, n) => pageOf({ path: `/${type}-${n}`, de: `${type} ${n}`, type }))
+  const ends = (plan: SitePlan) => {
+    const { navigation, legal } = viewAt(plan, '/')
+    return [navigation, legal].map((links) => links.at(-1)?.href)
+  }
+
+  test('the one that is cut leads on to the page of all pages, and the other stays as it is', () => {
+    expect(ends(planOf([start, ...many(3, 'page'), ...many(20, 'legal')]))).toEqual(['/page-2', '/alle-seiten'])
+    expect(ends(planOf([start, ...many(60, 'page'), ...many(3, 'legal')]))).toEqual(['/alle-seiten', '/legal-2'])
+    expect(ends(planOf([start, ...many(3, 'page'), ...many(3, 'legal')]))).toEqual(['/page-2', '/legal-2'])
+  })
+
+  test('a page that they leave out says which are above it, and none of another kind or in them does', () => {
+    const plan = planOf([start, ...many(60, 'page'), ...many(1, 'landing'), ...many(1, 'legal')])
+    const above = ['/page-1', '/page-59', '/landing-0', '/legal-0'].map((path) => viewAt(plan, path).page.above)
+    expect(above).toEqual([undefined, [], undefined, undefined])
+  })
+})
+
+describe('posts', () => {
+  const post = (name: string, more: object = {}, words: object = {}) =>
+    pageOf({ path: `/journal/${name}`, de: { title: name, ...words }, post: {}, ...more })
+  const blog = (posts: PublishedPage[], site: object = {}) => planOf([start, journal, ...posts], site)
+
+  test('are listed newest first by the day they name, each with the picture of its page before that of its text', () => {
+    const image = (url: string) => ({ image: { url } })
+    const plan = blog([
+      post('alt', { post: { published_at: '2020-01-01', ...image('/text.jpg') } }, image('/seite.jpg')),
+      post('neu', {
+        post: { published_at: '2026-05-01', ...image('/text.jpg') },
+        createdAt: '2010-01-01T00:00:00.000Z',
+      }),
+    ])
+    expect(viewAt(plan, '/journal').posts.map(({ title, image: one }) => [title, one?.url])).toEqual([
+      ['neu', '/text.jpg'],
+      ['alt', '/seite.jpg'],
+    ])
+  })
+
+  test('beyond those of the first page stand on the next ones, those of a category on its own', () => {
+    const posts = Array.from({ length: 20 }, (_, n) =>
+      post(`${String(n).padStart(2, '0')}`, {
+        publishedAt: `2026-01-${String(20 - n).padStart(2, '0')}T00:00:00.000Z`,
+        post: n % 2 ? {} : { category: 'Brot' },
+      }),
+    )
+    const titles = (path: string) => viewAt(blog(posts), path).posts.map(({ title }) => title)
+    expect(titles('/journal/seite/2')).toEqual(posts.slice(2, 14).map(({ path }) => path.slice(-2)))
+    expect(titles('/journal/seite/3')).toEqual(posts.slice(14).map(({ path }) => path.slice(-2)))
+    expect(titles('/journal/kategorie/brot')).toEqual(['00', '02', '04', '06', '08', '10', '12', '14', '16', '18'])
+    expect(titles('/journal')).toHaveLength(20)
+  })
+
+  test('that search engines may not list are in no feed, and without others there is none', () => {
+    const hidden = post('versteckt', { isNoindex: true })
+    const [alone, both] = [blog([hidden]), blog([hidden, post('offen')])]
+    expect([feedAddress(alone, 'de'), feedAddress(both, 'de'), feedAddress(both, 'en')]).toEqual([
+      ...[undefined, '/feed.xml', undefined],
+    ])
+    expect(feed(both, 'de').match(/<guid[^>]*>([^<]*)/g)).toHaveLength(1)
+    expect(feed(both, 'de')).toContain('/journal/offen</guid>')
+  })
+
+  test('of a category have a feed that names its page, its newest day and the site in the language of the reader', () => {
+    const dated = (name: string, day: string, category?: string) =>
+      post(name, { publishedAt: `${day}T00:00:00.000Z`, en: name, post: { category } })
+    const plan = blog([dated('a', '2026-03-01', 'Brot'), dated('b', '2026-04-01'), dated('c', '2026-02-01', 'Brot')], {
+      branding: { tagline: { de: 'Sauerteig', en: 'Sourdough' } },
+    })
+    const [category, ...others] = categoryFeeds(plan, 'en')
+    expect([category?.feed, others]).toEqual(['/en/journal/category/brot/feed.xml', []])
+    const text = feed(plan, 'en', category)
+    expect(text).toContain(
+      '<link>https://a.example/en/journal/category/brot</link><description>Sourdough</description>',
+    )
+    expect(text).toContain('<lastBuildDate>Sun, 01 Mar 2026')
+    expect(feed(plan, 'de')).toContain('<link>https://a.example/</link><description>Sauerteig</description>')
+    expect(feed(plan, 'de')).toContain('<lastBuildDate>Wed, 01 Apr 2026')
+  })
+
+  test('of a category that go on over pages have one feed', () => {
+    const posts = Array.from({ length: 30 }, (_, n) => post(`${n}`, { post: { category: 'Brot' } }))
+    const plan = blog(posts)
+    expect(
+      plan.inventory.pages.some(({ id }) => plan.addresses.of(id, 'de') === '/journal/kategorie/brot/seite/2'),
+    ).toBe(true)
+    expect(categoryFeeds(plan, 'de').map((one) => one.feed)).toEqual(['/journal/kategorie/brot/feed.xml'])
+  })
+})
+
+describe('search engines are told', () => {
+  const plan = planOf([
+    start,
+    { path: '/brot', de: 'Brot', updatedAt: '2026-03-03T00:00:00.000Z' },
+    { path: '/brot/laib', de: 'Laib', en: 'Loaf' },
+    { path: '/only', en: 'Only' },
+    journal,
+    { path: '/journal/a', de: 'A', post: { category: 'Brot' }, updatedAt: '2026-04-04T00:00:00.000Z' },
+  ])
+  const pageAt = (path: string) => plan.inventory.pages.find(({ path: one }) => one === path)!
+  const nodes = (path: string, locale = 'de') =>
+    structuredData(plan, pageAt(path), {
+      ...{ locale, url: `https://a.example${path}`, image: 'https://a.example/bild.png', today: '2026-05-04' },
+      business: { '@type': 'Bakery', '@id': 'x' },
+    })
+
+  test('of the other languages of a page that has some, the first of them for all others', () => {
+    expect(alternatesOf(plan, pageAt('/brot'))).toEqual([])
+    expect(alternatesOf(plan, pageAt('/brot/laib'))).toEqual([
+      { locale: 'de', href: 'https://a.example/brot/laib' },
+      { locale: 'en', href: 'https://a.example/en/brot/laib' },
+      { locale: 'x-default', href: 'https://a.example/brot/laib' },
+    ])
+    expect(sitemap(plan)).toContain(
+      '<url><loc>https://a.example/brot</loc><lastmod>2026-03-03T00:00:00.000Z</lastmod></url>',
+    )
+  })
+
+  test('of the way to a page from home on, as far as its pages speak the language', () => {
+    const way = (path: string, locale: string) => {
+      const list = nodes(path, locale).find((node) => node['@type'] === 'BreadcrumbList')
+      return (list!.itemListElement as { position: number; name: string; item: string }[]).map(
+        ({ position, name, item }) => `${position} ${name} ${item.slice('https://a.example'.length)}`,
+      )
+    }
+    expect(way('/brot/laib', 'de')).toEqual(['1 Lindenhof /', '2 Brot /brot', '3 Laib /brot/laib'])
+    expect(way('/brot/laib', 'en')).toEqual(['1 Lindenhof /en', '2 Loaf /en/brot/laib'])
+  })
+
+  test('what a page is: home, a post, a list, or just a page; and when a post was changed', () => {
+    const kinds = (path: string, locale?: string) => nodes(path, locale).map((node) => node['@type'])
+    expect([kinds('/'), kinds('/', 'en')]).toEqual([
+      ['Bakery', 'WebSite'],
+      ['Bakery', 'WebSite'],
+    ])
+    expect(nodes('/')[0]?.image).toBe('https://a.example/bild.png')
+    expect(kinds('/brot')).toEqual(['WebPage', 'BreadcrumbList'])
+    expect(kinds('/journal/kategorie/brot')).toEqual(['CollectionPage', 'BreadcrumbList'])
+    expect(nodes('/journal/a')[0]).toMatchObject({
+      ...{ '@type': 'BlogPosting', headline: 'A', image: 'https://a.example/bild.png' },
+      ...{ datePublished: '2026-01-01T00:00:00.000Z', dateModified: '2026-04-04T00:00:00.000Z' },
+    })
+  })
+})
+
+describe('of the pages that are published', () => {
+  const ids = (pages: PublishedPage[]) => pages.map(({ id }) => id)
+
+  test('those without a language have no address, templates neither, and home stays a page whatever it is chosen for', () => {
+    const read = [
+      start,
+      pageOf({ path: '/leer' }),
+      pageOf({ path: '/vorlage', de: 'V' }),
+      pageOf({ path: '/404', de: '4' }),
+    ]
+    const { pages, templates, notFoundPage } = partitionPages(read, { templates: new Set(['/', '/vorlage', '/404']) })
+    expect([ids(pages), ids(templates), notFoundPage?.id]).toEqual([['/'], ['/vorlage'], '/404'])
+  })
+
+  test('the one for unknown addresses is the first, or the draft that is looked at', () => {
+    const read = ['a', 'b'].map((id) => pageOf({ path: '/404', de: id, id }))
+    const shown = (draftId?: string) => partitionPages(read, { draftId, templates: new Set() }).notFoundPage?.id
+    expect([shown(), shown('b'), shown('c')]).toEqual(['a', 'b', 'a'])
+  })
+
+  test('each has its texts in the order of the site’s languages, and those of no other language', () => {
+    const texts = ['en', 'fr', 'de'].map((locale) => ({ locale, title: locale, slug: locale, extra: {} }))
+    expect([...drawnPage(start, texts, ['de', 'en', 'it'], []).translations.keys()]).toEqual(['de', 'en'])
+  })
+})
