@@ -369,3 +369,37 @@ test('a block that was stored long ago is lifted from version to version, to tha
   }
   expect([lifted(1), lifted(2), lifted(3)]).toEqual([['one', 'two'], ['two'], []])
 })
+
+test('a column shows what its blocks have to say: none that says nothing, or that is too wide for it; all of them nothing is no block', () => {
+  const part = (id: string, type: string) => ({ id, type })
+  const drawn = (words: Record<string, object>, ...lists: object[][]) =>
+    draw('columns', { blocks: words }, { columns: lists.map((blocks) => ({ blocks })) })
+  const text = { body: 'Brot' }
+  const markup = drawn(
+    { aaaaaaaa: text, cccccccc: text },
+    [part('aaaaaaaa', 'rich_text')],
+    [part('bbbbbbbb', 'rich_text'), part('cccccccc', 'blog_post')],
+  )
+  expect([markup.match(/b-columns__column/g)?.length, markup.match(/b-columns__part/g)?.length]).toEqual([2, 1])
+  expect(markup.match(/Brot/g)).toHaveLength(1)
+  expect(drawn({}, [part('aaaaaaaa', 'rich_text')], [part('bbbbbbbb', 'gallery')])).toBe('')
+})
+
+test('the texts of blocks in columns are marked once, with those around them', () => {
+  const columns = [{ blocks: [{ id: 'aaaaaaaa', type: 'rich_text' }] }, { blocks: [] }]
+  const content = { de: { headline: 'Titel', blocks: { aaaaaaaa: { body: 'Brot' } } } }
+  const marked = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? `(${value})`
+      : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, marked(one)]))
+  const { text } = renderBlock(
+    { id: 'a', type: 'columns', version: 1, props: { columns }, content },
+    samplePage('de'),
+    {
+      ...{ position: 1, defaultLocale: 'de' },
+      texts: (words) => marked(words) as Record<string, unknown>,
+    },
+  )
+  expect(text).toContain('>(Titel)<')
+  expect(text).toContain('<p>(Brot)</p>')
+})

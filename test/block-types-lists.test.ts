@@ -584,6 +584,9 @@ test('an entry leads where its own link does, else to its page, and is not linke
   const props = { collection: 'brote', link_field: 'ziel' }
   const markup = render(collectionList, {}, props, { ...german, entries: () => entries })
   expect(await attributes(markup, 'h3 a', 'href')).toEqual(['https://b.example/', '/brote/b'])
+  const blank = [{ id: '1', slug: 'a', data: { name: 'Laib', text: ' ' }, types: { text: 'richtext' } }]
+  const shown = { ...german, entries: () => blank }
+  expect(render(collectionList, {}, { ...props, text_field: 'text' }, shown)).not.toContain('class="prose')
   expect(markup).toContain('Nichts')
 })
 

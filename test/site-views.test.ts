@@ -85,11 +85,11 @@ describe('a page', () => {
     ])
   })
 
-  test('is linked in the language of the reader, and a file of the release stays as it is written', () => {
+  test('is linked in the language of the reader, also by its file name, and a file of the release stays as it is written', () => {
     const { href } = viewAt(planOf([start, { path: '/brot', de: 'Brot', en: 'Bread' }]), '/en', 'en')
-    expect(['/brot?x=1#a', '/karte.pdf', '/nichts', 'https://b.example/'].map(href)).toEqual([
-      ...['/en/brot?x=1#a', '/karte.pdf', undefined, 'https://b.example/'],
-    ])
+    expect(
+      ['/brot/index.html', '/index.html', '/brot?x=1#a', '/karte.pdf', '/nichts', 'https://b.example/'].map(href),
+    ).toEqual([...['/en/brot', '/en', '/en/brot?x=1#a', '/karte.pdf', undefined, 'https://b.example/']])
   })
 })
 
