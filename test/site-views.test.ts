@@ -107,6 +107,12 @@ describe('where menus are long', () => {
     expect(ends(planOf([start, ...many(3, 'page'), ...many(3, 'legal')]))).toEqual(['/page-2', '/legal-2'])
   })
 
+  test('the page of all pages knows every post, as any page does', () => {
+    const post = pageOf({ path: '/journal/a', de: 'A', post: {} })
+    const plan = planOf([start, ...many(60, 'page'), post])
+    expect(viewAt(plan, '/alle-seiten').posts.map(({ title }) => title)).toEqual(['A'])
+  })
+
   test('a page that they leave out says which are above it, and none of another kind or in them does', () => {
     const plan = planOf([start, ...many(60, 'page'), ...many(1, 'landing'), ...many(1, 'legal')])
     const above = ['/page-1', '/page-59', '/landing-0', '/legal-0'].map((path) => viewAt(plan, path).page.above)
@@ -230,6 +236,10 @@ describe('search engines are told', () => {
       ['Bakery', 'WebSite'],
       ['Bakery', 'WebSite'],
     ])
+    const unchosen = planOf([{ ...start, isHome: false } as PublishedPage])
+    const about = { locale: 'en', url: 'https://a.example/en', business: { '@type': 'Bakery' }, today: '2026-05-04' }
+    const [home] = unchosen.inventory.pages
+    expect(structuredData(unchosen, home!, about).map((node) => node['@type'])).toEqual(['Bakery', 'WebSite'])
     expect(nodes('/')[0]?.image).toBe('https://a.example/bild.png')
     expect(kinds('/brot')).toEqual(['WebPage', 'BreadcrumbList'])
     expect(kinds('/journal/kategorie/brot')).toEqual(['CollectionPage', 'BreadcrumbList'])
