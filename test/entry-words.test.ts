@@ -65,6 +65,25 @@ describe('a value in a text', () => {
   })
 })
 
+test('what a template names without a word reads alike in every language, and a word stands in its own', () => {
+  const spoken = new Map(
+    ['de', 'en'].map((locale) => [locale, spokenIn({ name: 'text' }, { name: `Laib ${locale}` }, 'DE', locale)]),
+  )
+  const languages = (words: object) => {
+    const block = { id: 'a', type: 'cta', version: 1, props: {}, content: { de: { ...words } } }
+    return Object.keys(fillBlocks([block], spoken, 'de')[0]?.content ?? {})
+  }
+  const linked = {
+    primary: { label: '{{name}}', href: '/kontakt' },
+    icon: 'phone',
+    image: { asset_id: 'abc', url: '/a' },
+  }
+  expect([
+    languages({ headline: '{{name}} – 24/7', ...linked }),
+    languages({ headline: 'Unser {{name}}', ...linked }),
+  ]).toEqual([['de', 'en'], ['de']])
+})
+
 describe('an entry', () => {
   test('says numbers, years, prices and days as its language and its country do', () => {
     const types = {

@@ -239,6 +239,13 @@ describe('a token that is not good', () => {
           expect(headers.get('x-robots-tag')).toBe('noindex')
           pages.add(body)
         }
+      const sent = await read(`${revoked.url}/_form`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
+        body: new URLSearchParams({ name: 'Jana' }),
+      })
+      expect(sent.status).toBe(404)
+      pages.add(sent.body)
       expect(pages.size).toBe(1)
       expect([...pages][0]).toContain(
         language === 'de' ? 'Dieser Vorschau-Link gilt nicht.' : 'This preview link is not valid.',

@@ -1,9 +1,15 @@
 import { describe, expect, test } from 'bun:test'
+import type { BlockRecord } from '../src/block-types/block-type'
+import type { Log } from '../src/log'
+import { linkRules } from '../src/publishing/check/link-rules'
 import { categoryFeeds, feed, feedAddress } from '../src/publishing/feeds'
 import { structuredData } from '../src/publishing/found/structured-data'
 import type { SiteContent } from '../src/publishing/inventory'
+import { openDrawing, renderNotFound, renderPage } from '../src/publishing/page-document'
 import { pageViews, type SitePlan } from '../src/publishing/page-views'
 import { drawnPage, type PublishedPage, partitionPages } from '../src/publishing/published-page'
+import { compileRules } from '../src/publishing/redirect-rules'
+import type { SiteAssets } from '../src/publishing/site-assets'
 import { planPages } from '../src/publishing/site-plan'
 import { alternatesOf, sitemap } from '../src/publishing/sitemap'
 import { pageWords } from '../src/words/words-of'
@@ -39,11 +45,12 @@ const postsList = { id: 'list', type: 'blog_list', version: 1, props: { limit: 2
 const journal = pageOf({ path: '/journal', de: 'Journal', en: 'News', blocks: [postsList] })
 const start = pageOf({ path: '/', de: 'Start', en: 'Home' })
 
-function planOf(inputs: (Input | PublishedPage)[], site: object = {}): SitePlan {
+function planOf(inputs: (Input | PublishedPage)[], site: object = {}, more: object = {}): SitePlan {
   const pages = inputs.map((one) => ('translations' in one ? (one as PublishedPage) : pageOf(one as Input)))
   const content = {
     site: { name: 'Lindenhof', publicSlug: 'lindenhof', company: {}, branding: {}, settings: {}, ...site },
     ...{ tokens: {}, locales: ['de', 'en'], pages, templates: [], redirects: [], collections: [], hasAssistant: false },
+    ...more,
   } as unknown as SiteContent
   const planned = planPages(content, {
     words: (locale) => pageWords(locale),
@@ -274,4 +281,94 @@ describe('of the pages that are published', () => {
     const texts = ['en', 'fr', 'de'].map((locale) => ({ locale, title: locale, slug: locale, extra: {} }))
     expect([...drawnPage(start, texts, ['de', 'en', 'it'], []).translations.keys()]).toEqual(['de', 'en'])
   })
+})
+
+describe('a document', () => {
+  const log = { warn: () => undefined, error: () => undefined } as unknown as Log
+  const assets = {
+    head: { stylesheet: '/s.css', icon: { href: '/letter.svg' } },
+    scripts: { 'open-now': '/open-now.js', facade: '/facade.js', gallery: '/gallery.js', form: '/form.js' },
+  } as unknown as SiteAssets
+  const block = (type: string, props: object = {}, content: object = {}) =>
+    ({ id: `0000-${type}`, type, version: 1, props, content: { de: content } }) as BlockRecord
+  const hours = block('opening_hours', { show_state: true, hours: [{ day: 'mo', from: '8:00', to: '9:00' }] })
+  const frame = { header: [block('header'), hours], footer: [block('footer'), block('map')] }
+
+  test('loads the scripts of its own blocks, of its header and of its footer, each once', async () => {
+    const pages = [start, pageOf({ path: '/bilder', de: 'Bilder', blocks: [block('gallery'), hours] })]
+    const plan = planOf(pages, {}, frame)
+    const drawing = openDrawing(plan, assets, 'de', log)
+    const scripts = async (page: PublishedPage) =>
+      [...(await renderPage(drawing, page)).matchAll(/<script src="([^"]*)"/g)].map(([, src]) => src)
+    expect(await scripts(pages[0]!)).toEqual(['/facade.js', '/open-now.js'])
+    expect(await scripts(pages[1]!)).toEqual(['/facade.js', '/gallery.js', '/open-now.js'])
+    expect(await renderNotFound(drawing)).toContain('<script src="/open-now.js"')
+  })
+
+  test('for an address that leads nowhere is the page of the site in the languages it has, and never listed', async () => {
+    const notFoundPage = pageOf({
+      path: '/404',
+      de: 'Verlaufen',
+      blocks: [block('rich_text', {}, { body: 'Zum Laden' })],
+    })
+    const plan = planOf([start], {}, { notFoundPage })
+    const drawn = (locale: string) => renderNotFound(openDrawing(plan, assets, locale, log))
+    const [german, english] = [await drawn('de'), await drawn('en')]
+    expect([german, english].map((page) => page.includes('Zum Laden'))).toEqual([true, false])
+    expect([german, english].map((page) => page.includes('<meta name="robots" content="noindex">'))).toEqual([
+      true,
+      true,
+    ])
+    expect([german.includes('<title>Verlaufen – Lindenhof'), english.includes('Verlaufen')]).toEqual([true, false])
+  })
+
+  test('has the icon of the site as it is where it is small, else in its smallest size, else the letter of its name', async () => {
+    const variants = [1600, 320, 800].map((width) => ({ format: 'webp', width, file: `i-${width}.webp` }))
+    const library: Record<string, object> = {
+      small: { file: 'i.png', width: 512, variants },
+      large: { file: 'i.png', width: 2000, variants: [{ format: 'avif', width: 100, file: 'i.avif' }, ...variants] },
+      bare: { file: 'i.png', width: 2000, variants: [] },
+    }
+    const iconOf = async (icon: object) => {
+      const plan = planOf([start], { branding: { icon } })
+      const media = { ...plan.media, find: (one?: { asset_id?: string }) => library[one?.asset_id ?? ''] }
+      Object.assign(media, { covers: (url: string) => url.startsWith('/media/') })
+      const drawing = openDrawing({ ...plan, media } as never, assets, 'de', log)
+      return /<link rel="icon" href="([^"]*)"/.exec(await renderPage(drawing, start))?.[1]
+    }
+    const named = ['small', 'large', 'bare', 'gone'].map((asset_id) => iconOf({ asset_id }))
+    expect(await Promise.all(named)).toEqual(['/_media/i.png', '/_media/i-320.webp', '/_media/i.png', '/letter.svg'])
+    const written = ['/eigen.svg', '/media/lindenhof/weg.png', 'https://b.example/i.png'].map((url) => iconOf({ url }))
+    expect(await Promise.all(written)).toEqual(['/eigen.svg', '/letter.svg', '/letter.svg'])
+  })
+})
+
+test('links lead to pages, files of the release, and feeds of categories by their first page', () => {
+  const posts = Array.from({ length: 30 }, (_, n) =>
+    pageOf({ path: `/journal/${n}`, de: `${n}`, post: { category: 'Brot' } }),
+  )
+  const found: string[] = []
+  const judge = linkRules({
+    ...{ plan: planOf([start, journal, ...posts]), others: [], rules: compileRules([]) },
+    report: (code: string, { target }: { target: string }) => found.push(`${code} ${target}`),
+  } as never)
+  const archive = '/journal/kategorie/brot'
+  for (const href of [
+    '/',
+    '/feed.xml',
+    '/sitemap.xml',
+    '/en/feed.xml',
+    archive,
+    `${archive}/feed.xml`,
+    `${archive}/seite/2`,
+  ])
+    judge(href, 'de', undefined, {})
+  expect(found).toEqual([])
+  for (const href of [`${archive}/seite/2/feed.xml`, '/journal/feed.xml', '/journal/40'])
+    judge(href, 'de', undefined, {})
+  expect(found).toEqual([
+    `link_file_missing ${archive}/seite/2/feed.xml`,
+    'link_file_missing /journal/feed.xml',
+    'dead_link /journal/40',
+  ])
 })
