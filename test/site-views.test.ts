@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import type { BlockRecord } from '../src/block-types/block-type'
 import type { Log } from '../src/log'
+import { blockRules } from '../src/publishing/check/block-rules'
 import { linkRules } from '../src/publishing/check/link-rules'
 import { categoryFeeds, feed, feedAddress } from '../src/publishing/feeds'
 import { structuredData } from '../src/publishing/found/structured-data'
@@ -341,6 +342,29 @@ describe('a document', () => {
     const written = ['/eigen.svg', '/media/lindenhof/weg.png', 'https://b.example/i.png'].map((url) => iconOf({ url }))
     expect(await Promise.all(written)).toEqual(['/eigen.svg', '/letter.svg', '/letter.svg'])
   })
+})
+
+test('a list has more text than it has room for only by the entries that it shows', () => {
+  const entries = ['a', 'b', 'c'].map((id) => ({ id, slug: id, data: { name: id, text: 'x'.repeat(150_000) } }))
+  const collections = [{ slug: 'brote', types: { name: 'text', text: 'text' }, entries }]
+  const told = (limit: number) => {
+    const found: string[] = []
+    const judge = blockRules({
+      ...{
+        plan: planOf([start], {}, { collections }),
+        pages: [],
+        others: [],
+        rules: compileRules([]),
+        ornaments: new Set(),
+      },
+      ...{ now: new Date('2026-05-04'), report: (code: string) => found.push(code) },
+    } as never)
+    const props = { collection: 'brote', text_field: 'text', limit }
+    const list = { id: 'list', type: 'collection_list', version: 1, props, content: { de: { headline: 'Brote' } } }
+    judge(list, { page: start, place: {}, locale: 'de', view: () => viewAt(planOf([start]), '/') }, true)
+    return found
+  }
+  expect([told(1), told(2)]).toEqual([[], ['list_beyond_bounds']])
 })
 
 test('links lead to pages, files of the release, and feeds of categories by their first page', () => {
