@@ -3,16 +3,21 @@ import type { BlockRecord } from '../src/block-types/block-type'
 import type { Log } from '../src/log'
 import { blockRules } from '../src/publishing/check/block-rules'
 import { linkRules } from '../src/publishing/check/link-rules'
+import { drawAllPages } from '../src/publishing/draw-all-pages'
+import { drawFurther } from '../src/publishing/draw-further'
 import { categoryFeeds, feed, feedAddress } from '../src/publishing/feeds'
 import { structuredData } from '../src/publishing/found/structured-data'
 import type { SiteContent } from '../src/publishing/inventory'
 import { openDrawing, renderNotFound, renderPage } from '../src/publishing/page-document'
 import { pageViews, type SitePlan } from '../src/publishing/page-views'
+import { publishedForms } from '../src/publishing/published-forms'
 import { drawnPage, type PublishedPage, partitionPages } from '../src/publishing/published-page'
 import { compileRules } from '../src/publishing/redirect-rules'
+import { headOf } from '../src/publishing/seo'
 import type { SiteAssets } from '../src/publishing/site-assets'
 import { planPages } from '../src/publishing/site-plan'
 import { alternatesOf, sitemap } from '../src/publishing/sitemap'
+import { categoryOf, dateOf, tagsOf } from '../src/publishing/texts'
 import { pageWords } from '../src/words/words-of'
 
 /** What the pages of a site know of each other, in two languages: views, feeds and lists for search engines. */
@@ -56,7 +61,7 @@ function planOf(inputs: (Input | PublishedPage)[], site: object = {}, more: obje
   const planned = planPages(content, {
     words: (locale) => pageWords(locale),
     onTaken: () => undefined,
-    idOf: (name) => name,
+    ...{ idOf: (name) => name, drawFurther, drawAllPages },
   })
   const documents: Record<string, object> = {
     a: { file: 'a.pdf', title: 'Karte', fileName: 'karte-2026.pdf', bytes: 5 },
@@ -395,4 +400,175 @@ test('links lead to pages, files of the release, and feeds of categories by thei
     'link_file_missing /journal/feed.xml',
     'dead_link /journal/40',
   ])
+})
+
+describe('long lists of a page', () => {
+  const entries = (count: number) =>
+    Array.from({ length: count }, (_, n) => ({
+      ...{
+        id: `e${n}`,
+        slug: `e${n}`,
+        data: { name: n < 20 ? { de: `Eintrag ${n}`, en: `Entry ${n}` } : { de: `E ${n}` } },
+      },
+    }))
+  const collection = (slug: string, count: number) => ({
+    slug,
+    types: { name: 'text' },
+    entries: entries(count),
+    localized: ['name'],
+  })
+  const list = (slug: string, more: object = {}, content: object = { de: { headline: slug }, en: {} }) => ({
+    ...{ id: `0000-${slug}`, type: 'collection_list', version: 1, content },
+    props: { collection: slug, title_field: 'name', limit: 5, anchor: slug, ...more },
+  })
+  const collections = [collection('brote', 30), collection('kuchen', 12)]
+  const addresses = (plan: SitePlan, locale = 'de') =>
+    plan.inventory.pages.flatMap(({ id, archive }) => (archive?.slice && plan.addresses.of(id, locale)) || [])
+  const shop = (more: object = {}) =>
+    pageOf({ path: '/laden', de: 'Laden', en: 'Shop', blocks: [list('brote'), list('kuchen', more)] })
+
+  test('go on each on pages of its own, in every language the list has, and back to their place on the first', () => {
+    const plan = planOf([start, shop()], {}, { collections })
+    expect(addresses(plan)).toEqual([
+      ...['/laden/seite/2', '/laden/seite/3', '/laden/seite/4', '/laden/kuchen/seite/2'],
+    ])
+    const pager = (path: string, block: string) => viewAt(plan, path).pager?.(block)
+    expect(pager('/laden', '0000-brote')).toMatchObject({ number: 1, total: 4, next: '/laden/seite/2' })
+    expect(pager('/laden', '0000-kuchen')).toMatchObject({ number: 1, total: 2, next: '/laden/kuchen/seite/2' })
+    const blockAt = (path: string) =>
+      plan.inventory.pages.find(({ id }) => plan.addresses.of(id, 'de') === path)?.blocks.at(-1)?.id ?? ''
+    const [second, third] = ['/laden/seite/2', '/laden/seite/3'].map((path) => pager(path, blockAt(path)))
+    expect([second?.previous, third?.previous, second?.from, third?.from]).toEqual([
+      ...['/laden#brote', '/laden/seite/2', 5, 17],
+    ])
+    expect(pager('/laden/seite/2', 'another')).toBeUndefined()
+  })
+
+  test('have as many pages as their entries fill, and none in a language without the page', () => {
+    const german = pageOf({ path: '/laden', de: 'Laden', blocks: [list('brote')] })
+    const plan = planOf([start, german], {}, { collections })
+    expect([addresses(plan).length, addresses(plan, 'en').length]).toEqual([3, 0])
+    expect(addresses(plan)[0]).toBe('/laden/seite/2')
+  })
+
+  test('end where a link of the owner leads to the rest', () => {
+    const linked = { de: { primary: { label: 'Alle', href: '/kuchen' } }, en: {} }
+    const plan = planOf(
+      [start, pageOf({ path: '/laden', de: 'Laden', en: 'Shop', blocks: [list('brote', {}, linked)] })],
+      {},
+      { collections },
+    )
+    expect([addresses(plan), addresses(plan, 'en').length]).toEqual([[], 3])
+  })
+
+  test('of the home page are called by their own heading, and of another page that has one as the page', () => {
+    const titles = (path: string) => {
+      const page = pageOf({ path, de: 'Seite', blocks: [list('kuchen')] })
+      const plan = planOf([page], {}, { collections })
+      const further = plan.inventory.pages.find(({ archive }) => archive?.slice)
+      return [further?.archive?.labels.de, further?.parentId]
+    }
+    expect([titles('/'), titles('/laden')]).toEqual([
+      ['kuchen', null],
+      ['Seite', '/laden'],
+    ])
+  })
+
+  test('of posts keep their look on further pages, cards and pictures', () => {
+    const posts = Array.from({ length: 4 }, (_, n) => pageOf({ path: `/journal/${n}`, de: `${n}`, post: {} }))
+    const propsOf = (props: object) => {
+      const plan = planOf([
+        start,
+        pageOf({ path: '/journal', de: 'J', blocks: [{ ...postsList, props: { limit: 2, ...props } }] }),
+        ...posts,
+      ])
+      const { variant, show_images } =
+        plan.inventory.pages.find(({ archive }) => archive?.slice)?.blocks.at(-1)?.props ?? {}
+      return [variant, show_images]
+    }
+    expect([propsOf({ variant: 'cards' }), propsOf({ variant: 'lead', show_images: false })]).toEqual([
+      ['cards', true],
+      ['rows', false],
+    ])
+  })
+
+  test('of posts on another page than home go on, whatever link of the owner stands there', () => {
+    const linked = { ...postsList, content: { de: { primary: { label: 'Mehr', href: '/' } } } }
+    const posts = Array.from({ length: 4 }, (_, n) => pageOf({ path: `/p/${n}`, de: `${n}`, post: {} }))
+    const further = (path: string) => addresses(planOf([pageOf({ path, de: 'Liste', blocks: [linked] }), ...posts]))
+    expect([further('/journal'), further('/')]).toEqual([['/journal/seite/2'], []])
+  })
+})
+
+describe('the head of a page', () => {
+  const site = { branding: { tagline: { de: 'Sauerteigbrot aus der Wiehre', en: 'Sourdough' } } }
+  const post = pageOf({ path: '/journal/a', de: 'A', post: { category: 'Brot' } })
+  const long = 'Brot und Salz und Butter und Käse und noch einmal Brot am Morgen' // 64 letters
+  const plan = planOf(
+    [start, journal, post, { path: '/x', de: 'Lindenhof in Freiburg' }, { path: '/lang', de: long }],
+    site,
+  )
+  const head = (path: string) => {
+    const page = plan.inventory.pages.find(({ id }) => plan.addresses.of(id, 'de') === path)!
+    return headOf(plan, page, viewAt(plan, path), { href: '/feed.xml', title: 'Lindenhof' })
+  }
+
+  test('is titled with what the site says of itself at home alone, with its name elsewhere, as far as there is room', () => {
+    expect(['/', '/journal', '/x', '/lang'].map((path) => head(path).title)).toEqual([
+      ...['Lindenhof – Sauerteigbrot aus der Wiehre', 'Journal – Lindenhof', 'Lindenhof in Freiburg', long],
+    ])
+    expect(long.length + 'Lindenhof'.length).toBeGreaterThan(70)
+    const fits = 'B'.repeat(70 - ' – Lindenhof'.length)
+    const other = planOf([start, { path: '/y', de: fits }, { path: '/z', de: `${fits}s` }])
+    const titleAt = (path: string) =>
+      headOf(other, other.inventory.pages.find(({ id }) => id === path)!, viewAt(other, path), undefined).title
+    expect([titleAt('/y'), titleAt('/z')]).toEqual([`${fits} – Lindenhof`, `${fits}s`])
+  })
+
+  test('names the feed of its category, else that of all posts', () => {
+    expect(['/journal/kategorie/brot', '/journal'].map((path) => head(path).feed?.href)).toEqual([
+      ...['/journal/kategorie/brot/feed.xml', '/feed.xml'],
+    ])
+  })
+})
+
+test('a post has the category of its page before that of its text, each tag once, and the day that its text names', () => {
+  const content = { category: 'Text', tags: ['Teig', 'TEIG', ' Ofen '], published_at: '2020-01-01' }
+  const post = pageOf({ path: '/a', de: { title: 'A', category: 'Seite' }, en: 'A', post: content })
+  expect([categoryOf(post, 'de', 'de'), categoryOf(post, 'en', 'de')]).toEqual(['Seite', 'Text'])
+  expect(tagsOf(post, 'de', 'de').map((tag) => tag.toLowerCase())).toEqual(['teig', 'ofen'])
+  const page = { ...post, type: 'page', publishedAt: '2026-05-05T00:00:00.000Z' } as PublishedPage
+  expect([dateOf(post, 'de'), dateOf(page, 'de')]).toEqual(['2020-01-01', '2026-05-05T00:00:00.000Z'])
+})
+
+test('a form is known in each language of its page, that of a template in all, that for unknown addresses as well', () => {
+  const form = (props: object, content: object = {}) => ({
+    id: `0000-${JSON.stringify(props)}`,
+    type: 'contact_form',
+    version: 1,
+    props,
+    content,
+  })
+  const fields = [
+    { label: 'Alter', name: 'alter', type: 'number', required: true, min: 1 },
+    { label: 'Zweite', name: 'mail', type: 'email' },
+  ]
+  const page = pageOf({
+    path: '/kontakt',
+    de: 'Kontakt',
+    blocks: [form({ message: 'hidden', phone: 'required' }, { de: { fields } })],
+  })
+  const template = pageOf({ path: '/vorlage', de: 'Vorlage', blocks: [form({ message: 'optional' })] })
+  const notFoundPage = pageOf({ path: '/404', en: 'Lost', blocks: [form({})] })
+  const plan = planOf([start, page], {}, { templates: [template], notFoundPage })
+  const forms = publishedForms(plan.inventory as never, plan.addresses)
+  expect(
+    forms.map(({ locale, at, isMessageRequired, isPhoneRequired }) => [locale, at, isMessageRequired, isPhoneRequired]),
+  ).toEqual([
+    ['de', '/kontakt', false, true],
+    ['de', undefined, false, false],
+    ['en', undefined, false, false],
+    ['en', undefined, true, false],
+  ])
+  expect(forms[0]?.fields).toMatchObject([{ name: 'alter', type: 'number', min: 1 }])
 })
