@@ -194,6 +194,22 @@ describe('posts', () => {
     expect(feed(plan, 'de')).toContain('<lastBuildDate>Wed, 01 Apr 2026')
   })
 
+  test('of categories whose names give one address stand at addresses of their own', () => {
+    const names = ['Brot', 'Brot!', 'Brot?'].map((category, n) => post(`${n}`, { post: { category } }))
+    expect(categoryFeeds(blog(names), 'de').map(({ href }) => href)).toEqual(
+      ['', '-2', '-3'].map((end) => `/journal/kategorie/brot${end}`),
+    )
+  })
+
+  test('fill as many pages as there are in a language', () => {
+    const posts = Array.from({ length: 20 }, (_, n) => post(`${n}`, n < 4 ? { en: `${n}` } : {}))
+    const pages = ['de', 'en'].map((locale) => {
+      const path = locale === 'de' ? '/journal' : '/en/journal'
+      return viewAt(blog(posts), path, locale).pager?.('list')?.total
+    })
+    expect(pages).toEqual([3, 2])
+  })
+
   test('of a category that go on over pages have one feed', () => {
     const posts = Array.from({ length: 30 }, (_, n) => post(`${n}`, { post: { category: 'Brot' } }))
     const plan = blog(posts)
