@@ -766,3 +766,16 @@ test('opening hours are those of their own block, and notes of days stand there 
   expect(noted).toContain('nach Absprache')
   expect(render(openingHours, {})).toBe('')
 })
+
+test('a menu that a bar has room for is whole, and of a longer one each bar shows every entry once', async () => {
+  const items = (count: number) => Array.from({ length: count }, (_, n) => ({ label: `Zehn Zei ${n}`, href: `/${n}` }))
+  const drawn = (count: number) => render(header, { items: items(count) })
+  expect(drawn(4)).not.toContain('b-header__more')
+  const markup = drawn(6)
+  const [bar = '', more = ''] = markup.split('b-header__more')
+  const classesIn = (part: string) => [...part.matchAll(/<li(?: class="([^"]*)")?><a/g)].map(([, name = '']) => name)
+  expect([classesIn(bar), classesIn(more.split('</details>')[0] ?? '')]).toEqual([
+    ['', '', '', 'is-late', 'is-wide', 'is-wide'],
+    ['is-early', 'is-mid', 'is-mid'],
+  ])
+})
