@@ -200,6 +200,24 @@ describe('a picture', () => {
     ]).toEqual([...[undefined, undefined, undefined]])
   })
 
+  test('is no document, and a document is no picture', () => {
+    const files = [
+      { id: 'a', file: 'eins-0123456789abcdef.png', variants: [] },
+      { id: 'b', file: 'karte-fedcba9876543210.pdf', variants: [] },
+    ]
+    const lookup = imageLookup(files as unknown as LibraryImage[], {
+      ...{ baseUrl: 'https://api.example', publicSlug: 'brot', origin: 'https://a.example' },
+    })
+    const ids = ['a', 'b']
+    expect(ids.map((asset_id) => lookup.find({ asset_id })?.id)).toEqual(['a', undefined])
+    expect(ids.map((asset_id) => lookup.document({ asset_id })?.id)).toEqual([undefined, 'b'])
+    expect(['a', 'karte-fedcba9876543210.pdf', 'c'].map((word) => lookup.named(word)?.id)).toEqual([
+      'a',
+      'b',
+      undefined,
+    ])
+  })
+
   test('that is cropped at its sides is asked for at most twice as wide', () => {
     const sized = (shape: number, ratio?: string) => sizesWhenCropped('(min-width: 60rem) 42rem, 94vw', shape, ratio)
     expect([sized(1.5, '3/2'), sized(1.5), sized(1, '3 / 2')]).toEqual(Array(3).fill('(min-width: 60rem) 42rem, 94vw'))

@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'bun:test'
 import type { BlockRecord } from '../src/block-types/block-type'
 import type { Log } from '../src/log'
+import { regionPaths } from '../src/pages/region-paths'
 import { blockRules } from '../src/publishing/check/block-rules'
 import { linkRules } from '../src/publishing/check/link-rules'
 import { drawAllPages } from '../src/publishing/draw-all-pages'
 import { drawFurther } from '../src/publishing/draw-further'
 import { categoryFeeds, feed, feedAddress } from '../src/publishing/feeds'
 import { structuredData } from '../src/publishing/found/structured-data'
-import type { SiteContent } from '../src/publishing/inventory'
+import { inventoryOf, type SiteContent } from '../src/publishing/inventory'
 import { openDrawing, renderNotFound, renderPage } from '../src/publishing/page-document'
 import { pageViews, type SitePlan } from '../src/publishing/page-views'
 import { publishedForms } from '../src/publishing/published-forms'
@@ -416,6 +417,54 @@ test('links lead to pages, files of the release, and feeds of categories by thei
     'link_file_missing /journal/feed.xml',
     'dead_link /journal/40',
   ])
+})
+
+describe('a site as it is stored', () => {
+  const row = (path: string, type = 'page') => ({
+    ...{
+      id: path,
+      path,
+      type,
+      isHome: false,
+      seo: {},
+      blocks: [{ id: path, type: 'rich_text', props: {}, content: {} }],
+    },
+    translations: ['en', 'de'].map((locale) => ({ locale, title: `${path} ${locale}`, slug: 'x', extra: {} })),
+  })
+  const stored = [row('/brot'), row('/_header', 'system'), row('/_footer', 'system')]
+  const read = (locales: string[], pages = stored) =>
+    inventoryOf({
+      site: { defaultLocale: 'de', locales, settings: {} },
+      content: {
+        site: { defaultLocale: locales[0], locales, settings: {} },
+        tokens: {},
+        pages,
+        media: [],
+        collections: [],
+      },
+      ...{ redirects: [], hasAssistant: false },
+    } as never)
+
+  test('speaks its languages, the first one first, whatever it spoke when it was read before', () => {
+    const languages = (...locales: string[]) => [...read(locales).pages[0]!.translations.keys()]
+    expect([languages('de', 'en'), languages('en', 'de'), languages('de'), languages('de', 'en')]).toEqual([
+      ...[['de', 'en'], ['en', 'de'], ['de'], ['de', 'en']],
+    ])
+    expect([read(['de', 'de', 'en']).locales, read(['en']).locales]).toEqual([['de', 'en'], ['en']])
+    expect(read(['de', 'en']).pages[0]).toBe(read(['de', 'en']).pages[0]!) // what is made of it can be kept
+  })
+
+  test('has the header and footer that it has, and none where there is no such page', () => {
+    const [header] = Object.values(regionPaths)
+    const regions = Object.values(regionPaths).map((path) => row(path, 'system'))
+    const frame = ({ header: top, footer }: ReturnType<typeof read>) => [
+      top?.map(({ id }) => id),
+      footer?.map(({ id }) => id),
+    ]
+    expect(frame(read(['de'], [row('/brot'), ...regions]))).toEqual(regions.map(({ path }) => [path]))
+    expect(frame(read(['de'], [row('/brot'), row(String(header), 'system')]))).toEqual([[header], undefined])
+    expect(read(['de'], [row('/brot'), ...regions]).pages.map(({ id }) => id)).toEqual(['/brot'])
+  })
 })
 
 describe('long lists of a page', () => {
