@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { author } from '../src/activity/activity'
-import { packSnapshot, readSnapshot, unpackSnapshot } from '../src/versions/snapshot'
+import { packSnapshot, readSnapshot, type Snapshot, unpackSnapshot } from '../src/versions/snapshot'
 import { insertVersion } from '../src/versions/versions'
 import { newPage, newSite } from './support/sites'
 import { createArchive } from './support/versions'
@@ -97,6 +97,26 @@ test('what was saved before a column that may be null was there is read with nul
   const { bytes } = await packSnapshot({ ...snapshot, pages })
   expect((await unpackSnapshot(bytes)).pages).toEqual(snapshot.pages)
   expect(gone).toBeGreaterThan(5)
+})
+
+test('what was saved before its parts had revisions is a state of its own each time it is read', async () => {
+  const { site } = await richSite()
+  const snapshot = await snapshotOf((await save(site.id)).id)
+  const { settingsRevision: _, ...fields } = snapshot.site
+  const pages = snapshot.pages.map((one, i) => ({
+    ...one,
+    page: { ...one.page, contentsRevision: i % 2 ? '' : null },
+  }))
+  const theme = { id: 'eigen', name: 'Eigen', tokens: {} }
+  const { bytes } = await packSnapshot({ ...snapshot, site: fields, theme, pages } as unknown as Snapshot)
+  const revisions = async () => {
+    const read = await unpackSnapshot(bytes)
+    const ofPages = read.pages.map(({ page }) => page.contentsRevision)
+    return [read.site.settingsRevision, read.theme?.revision, ...ofPages]
+  }
+  const all = [...(await revisions()), ...(await revisions())]
+  expect(all.length).toBeGreaterThan(6)
+  expect([all.every(Boolean), new Set(all).size]).toEqual([true, all.length])
 })
 
 describe('automatic versions', () => {
