@@ -42,6 +42,17 @@ test('a theme of the account’s own is in its list, and in no other account’s
   expect(other).toHaveLength(systemThemes.length)
 })
 
+test('own themes are listed in the order in which they were made, whichever came into the account first', async () => {
+  const bakery = await createBakery(world)
+  const rows = ['c', 'a', 'b'].map((name) => {
+    const at = `2026-01-0${name.charCodeAt(0) - 96}T00:00:00.000Z`
+    return { id: newId(), name, tokens: {}, createdAt: at, updatedAt: at }
+  })
+  await bakery.tenant.write((tx) => tx.insert(themes).values(rows))
+  const { data } = (await bakery.client.get('/themes')).body
+  expect(data.slice(-3).map(({ name }: { name: string }) => name)).toEqual(['a', 'b', 'c'])
+})
+
 test('fifty themes at once unless fewer are asked for, never more than a hundred, and all of them page by page', async () => {
   const bakery = await createBakery(world)
   const at = world.ctx.now().toISOString()

@@ -29,6 +29,8 @@ describe('saved versions', () => {
     expect(page).toEqual({ data: [second], next_cursor: second.id })
     const rest = (await owner.get(`/sites/${site.id}/versions?limit=1&cursor=${second.id}`)).body
     expect(rest).toEqual({ data: [first] })
+    const atOnce = [await save(site.id), await save(site.id), await save(site.id)]
+    expect((await versionsOf(site.id)).slice(0, 3)).toEqual(atOnce.toReversed())
   })
 
   test('without a label they are named by their date, in the language of whoever saves', async () => {
