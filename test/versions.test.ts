@@ -60,6 +60,18 @@ describe('saved versions', () => {
     expect(await versionsOf(site.id)).toEqual([])
   })
 
+  test('each has the facts of its own site, and none where that has none, whatever other sites of the account have', async () => {
+    const sites = [await newSite(owner), await newSite(owner), await newSite(owner)]
+    const closes = ['18:00', '19:00']
+    for (const [i, end] of closes.entries()) {
+      const hours = [{ days: ['mo'], spans: [{ opens: '09:00', closes: end }] }]
+      expect((await owner.patch(`/sites/${sites[i]?.id}/facts`, { hours })).status).toBe(200)
+    }
+    const facts = await Promise.all(sites.map(async ({ id }) => (await snapshotOf((await save(id)).id)).facts))
+    expect(facts.map((one) => one?.siteId)).toEqual([sites[0]?.id, sites[1]?.id, undefined])
+    expect(closes.map((end, i) => JSON.stringify(facts[i]).includes(end))).toEqual([true, true])
+  })
+
   test('no secret is in them', async () => {
     const { site } = await richSite()
     const snapshot = await snapshotOf((await save(site.id)).id)
