@@ -280,3 +280,220 @@ test('an item counts that says something in one of its fields', () => {
     2,
   )
 })
+
+describe('an opening', () => {
+  const sizeOf = (headline: string) => /--size-hero: var\(--size-(\d)\)/.exec(render('hero', { headline }))?.[1]
+
+  test('sets a long title smaller, in three steps', () => {
+    const sizes = [36, 37, 54, 55, 90, 91].map((letters) => sizeOf('x'.repeat(letters)))
+    expect(sizes).toEqual([undefined, '5', '5', '4', '4', '3'])
+  })
+
+  test('is called as the page where it is the first and has no title of its own', () => {
+    const titles = [0, 1].map(
+      (position) => /<h\d[^>]*>(.*?)<\/h\d>/.exec(render('hero', { text: 'A' }, {}, german, position))?.[1],
+    )
+    expect(titles).toEqual([german.page.title, undefined])
+  })
+
+  test('shows facts that have both parts, in every look', () => {
+    const items = [{ headline: '1987', text: 'gegründet' }, { headline: 'Nur das' }, { text: 'Nur dies' }]
+    for (const variant of ['split', 'cover', 'statement', 'facts', 'panel'])
+      expect([variant, count(render('hero', { headline: 'A', items }, { variant }), '<dt>')]).toEqual([variant, 1])
+  })
+
+  test('lays more over a light picture, and dark words on one that is pale all over', () => {
+    const cover = (light: { least: number | null; most: number | null }, image: object | undefined = picture()) => {
+      const markup = render('hero', { headline: 'A', image }, { variant: 'cover' }, { ...german, light: () => light })
+      const veil = /--veil: (\d+)%/.exec(markup)?.[1]
+      return [veil && Number(veil), markup.includes('is-pale'), markup.includes('--pale-veil')]
+    }
+    const [dark, light, unknown] = [
+      { least: 0, most: 20 },
+      { least: 0, most: 90 },
+      { least: null, most: null },
+    ].map((one) => cover(one))
+    expect([dark?.[0], Number(light?.[0]) > 50, unknown?.[0]]).toEqual([18, true, 76])
+    expect([dark, light, unknown].map((one) => one?.slice(1))).toEqual(Array(3).fill([false, false]))
+    expect([cover({ least: 49, most: 90 }), cover({ least: 50, most: 90 })].map(([, isPale]) => isPale)).toEqual([
+      false,
+      true,
+    ])
+    const bare = render(
+      'hero',
+      { headline: 'A' },
+      { variant: 'cover' },
+      { ...german, light: () => ({ least: 90, most: 95 }) },
+    )
+    expect([bare.includes('is-pale'), bare.includes('has-picture')]).toEqual([false, false])
+  })
+})
+
+describe('plans', () => {
+  const items = [
+    { name: 'Klein', price: '19 €', unit: 'im Monat', primary: { label: 'Los', href: '/a' } },
+    { name: 'Groß', price: 'auf Anfrage', is_featured: true, primary: { label: 'Los', href: '/b' } },
+  ]
+
+  test('show one of them and its button before the others, and words in place of a price smaller', () => {
+    const [, first = '', second = ''] = render('pricing_plans', { items }).split('<li class="b-pricing_plans__plan')
+    expect(
+      [first, second].map((one) => [one.startsWith(' b-pricing_plans__plan--featured'), /button-\w+/.exec(one)?.[0]]),
+    ).toEqual([
+      [false, 'button-quiet'],
+      [true, 'button-primary'],
+    ])
+    expect([first, second].map((one) => one.includes('__amount--words'))).toEqual([false, true])
+  })
+
+  test('say what is in them and what is not, and keep the place of what nobody wrote', () => {
+    const features = [{ text: 'Brot' }, { text: 'Kuchen', is_excluded: true }, { text: '' }]
+    const markup = render('pricing_plans', { items: [{ ...items[0], features }, items[1]] })
+    expect([
+      count(markup, '"b-pricing_plans__feature"'),
+      count(markup, '__feature--out'),
+      count(markup, german.words.prices.notIncluded),
+    ]).toEqual([...[1, 1, 1]])
+    expect(count(markup, '<div class="b-pricing_plans__features"></div>')).toBe(1)
+  })
+})
+
+test('a space is heard of only where it has a rule', () => {
+  expect(
+    [render('spacer', {}), render('spacer', {}, { rule: true })].map((one) => [
+      one.includes('aria-hidden'),
+      one.includes('<hr'),
+    ]),
+  ).toEqual([
+    [true, false],
+    [false, true],
+  ])
+})
+
+describe('a list of prices', () => {
+  const items = [
+    { name: 'Laib', price: '5 €', unit: 'je Stück', note: 'A' },
+    { name: 'Weck', price: '1 €' },
+  ]
+
+  test('has a column of units where one of a group has one, and each price with its unit else', () => {
+    const drawn = (all: object[], variant: string) =>
+      render('price_list', { groups: [{ headline: 'Brot', items: all }] }, { variant })
+    const heads = (all: object[]) => count(drawn(all, 'table'), '<th scope="col"')
+    expect([heads(items), heads(items.slice(1))]).toEqual([3, 2])
+    expect(count(drawn(items, 'table'), '<td>')).toBe(2)
+    for (const variant of ['menu', 'board'])
+      expect([variant, count(drawn(items, variant), '__unit'), count(drawn(items, variant), '__note')]).toEqual([
+        variant,
+        1,
+        1,
+      ])
+  })
+
+  test('names groups by themselves, each with its own prices', () => {
+    const groups = [
+      { headline: 'Brot', items: items.slice(0, 1) },
+      { headline: 'Süßes', text: 'Täglich', items: items.slice(1) },
+    ]
+    const [, bread = '', sweet = ''] = render('price_list', { groups }, { variant: 'menu' }).split(
+      '"b-price_list__group"',
+    )
+    expect(
+      [bread, sweet].map((one) => [
+        one.includes('Brot'),
+        one.includes('Laib'),
+        one.includes('Weck'),
+        one.includes('Täglich'),
+      ]),
+    ).toEqual([
+      [true, true, false, false],
+      [false, false, true, true],
+    ])
+  })
+})
+
+describe('a list of posts', () => {
+  test('has its first post large in one look, pictures where they are wished, and links to categories that have a page', () => {
+    const posts = german.posts.map((post) => ({ ...post, image: picture() }))
+    const archive = (_: string, label: string) => (label === 'Handwerk' ? '/journal/handwerk' : undefined)
+    const drawn = (props: object) => render('blog_list', {}, props, { ...german, posts, archive })
+    expect(
+      ['lead', 'rows', 'cards'].map((variant) => [
+        variant,
+        count(drawn({ variant }), '__first'),
+        count(drawn({ variant }), '<img'),
+      ]),
+    ).toEqual([
+      ['lead', 1, 1],
+      ['rows', 0, 0],
+      ['cards', 0, 4],
+    ])
+    expect(count(drawn({ variant: 'cards', show_images: false }), '<img')).toBe(0)
+    expect([count(drawn({}), 'href="/journal/handwerk"'), drawn({}).includes('>Zutaten<')]).toEqual([2, true])
+  })
+})
+
+describe('a teaser of the assistant', () => {
+  const items = [{ text: 'Wann ist offen?' }, { text: '' }, { text: 'Was kostet Brot?' }]
+
+  test('asks its questions where the own link leads, and shows them as words without one', () => {
+    const linked = render('assistant_teaser', { items, primary: { label: 'Fragen', href: '/kontakt' } })
+    expect([count(linked, '<a class="b-assistant_teaser__link" href="/kontakt"'), count(linked, '<li')]).toEqual([2, 2])
+    const plain = render('assistant_teaser', { items })
+    expect([count(plain, '<a class="b-assistant_teaser__link"'), count(plain, 'data-assistant="W')]).toEqual([0, 2])
+  })
+
+  test('has its button once, beside the words or below the questions', () => {
+    const buttons = (variant: string, all: object[]) =>
+      count(render('assistant_teaser', { headline: 'A', items: all }, { variant }), ' hidden data-assistant>')
+    expect([buttons('split', items), buttons('quiet', items), buttons('quiet', [])]).toEqual([1, 1, 1])
+  })
+})
+
+describe('the foot of all pages', () => {
+  test('says the note of the owner, else whose it is; the name large in one look, and in one line no columns', () => {
+    const items = [{ headline: 'Mehr', items: [{ label: 'Brot', href: '/brot' }] }]
+    expect(render('footer', { note: 'Seit 1987' })).not.toContain('©')
+    expect(render('footer', {})).toContain('© Backstube Lindenhof GmbH')
+    const look = (variant: string) => {
+      const markup = render('footer', { headline: 'Brot braucht Zeit', items }, { variant })
+      return [count(markup, 'b-footer__big'), count(markup, 'b-footer__name'), count(markup, 'b-footer__column"')]
+    }
+    expect(['columns', 'statement', 'line'].map(look)).toEqual([
+      [0, 1, 1],
+      [1, 0, 1],
+      [0, 0, 0],
+    ])
+    expect(
+      [render('footer', {}), render('footer', {}, { show_company: false })].map((one) => one.includes('<address>')),
+    ).toEqual([true, false])
+  })
+})
+
+describe('events', () => {
+  const event = (headline: string, starts: string, more: object = {}) => ({ headline, starts, ...more })
+
+  test('by month stand each in its own, in lines with their hours beside the date', () => {
+    const items = [
+      event('A', '2099-03-14T18:00', { ends: '2099-03-14T20:00' }),
+      event('B', '2099-03-20'),
+      event('C', '2099-05-01'),
+    ]
+    const months = render('events', { items }, { variant: 'months' })
+    expect([...months.matchAll(/b-events__month">([^<]*)</g)].map(([, month]) => month)).toEqual([
+      'März 2099',
+      'Mai 2099',
+    ])
+    const line = render('events', { items: items.slice(0, 1) }, { variant: 'lines' })
+    expect(count(line, '18:00–20:00')).toBe(1)
+    expect(count(render('events', { items: items.slice(0, 1) }), '18:00–20:00')).toBe(1)
+  })
+
+  test('tell until when they go on where that is another day, and are over after it', () => {
+    const [, one = '', several = ''] = render('events', {
+      items: [event('A', '2099-03-14', { ends: '2099-03-14' }), event('B', '2099-03-20', { ends: '2099-03-22' })],
+    }).split('<li class="b-events__event')
+    expect([one, several].map((part) => /data-until="([^"]*)"/.exec(part)?.[1])).toEqual(['2099-03-14', '2099-03-22'])
+    expect([one, several].map((part) => count(part, '<time'))).toEqual([1, 2])
+  })
+})
