@@ -223,7 +223,7 @@ test('what is embedded is named once, by its title, else by who is asked where n
     nameOf({}),
     nameOf({ provider: 'Tischlein' }),
   ]).toEqual([...['Tisch', undefined, 'tische.example', 'Tischlein']])
-  expect(render('embed', { url, provider: 'Tischlein' })).toContain('Tischlein')
+  expect(render('embed', { url, title: 'Tisch', provider: 'Tischlein' })).toContain('Tischlein')
 })
 
 test('of a gallery that opens a page the first picture alone is fetched at once, and each is numbered from one on', () => {

@@ -130,7 +130,9 @@ describe('an entry', () => {
 
   const drawn = (types: object, ...all: [locale: string, data: object][]) =>
     drawEntry('id', entryOf(types, Object.fromEntries(all)), {
-      ...{ site: { company: { country: 'DE' } } as unknown as SiteContent['site'], first: 'de', idOf: (name) => name },
+      site: { company: { country: 'DE' } } as unknown as SiteContent['site'],
+      first: 'de',
+      idOf: (name) => name,
     })
 
   test('is told to search engines in each language by what introduces it, else by how its long text begins', () => {

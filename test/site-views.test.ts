@@ -62,7 +62,9 @@ function planOf(inputs: (Input | PublishedPage)[], site: object = {}, more: obje
   const planned = planPages(content, {
     words: (locale) => pageWords(locale),
     onTaken: () => undefined,
-    ...{ idOf: (name) => name, drawFurther, drawAllPages },
+    idOf: (name) => name,
+    drawFurther,
+    drawAllPages,
   })
   const documents: Record<string, object> = {
     a: { file: 'a.pdf', title: 'Karte', fileName: 'karte-2026.pdf', bytes: 5 },

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { newId } from '../src/db/columns'
 import { themes } from '../src/db/tenant/sites'
 import { systemThemes } from '../src/theme/system/system-themes'
+import { systemThemeId, themeRevision } from '../src/theme/theme'
 import { createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -28,6 +29,15 @@ test('the themes on board come first, in the language of the account, and each c
   }
   await bakery.client.post('/account/locale', { language: 'en' })
   expect((await bakery.client.get('/themes')).body.data[1].name).toBe('Craft')
+})
+
+test('each theme on board is another look to visitors, and the first is that of a site without one', async () => {
+  const bakery = await createBakery(world)
+  const ids = systemThemes.map(({ key }) => systemThemeId(key))
+  const revisionOf = (themeId: string | null) => bakery.tenant.read((db) => themeRevision(db, { themeId }))
+  const revisions = await Promise.all(ids.map(revisionOf))
+  expect(new Set(revisions).size).toBe(ids.length)
+  expect([await revisionOf(null), await revisionOf(newId())]).toEqual([revisions[0], revisions[0]])
 })
 
 test('a theme of the account’s own is in its list, and in no other account’s', async () => {
