@@ -497,3 +497,116 @@ describe('events', () => {
     expect([one, several].map((part) => count(part, '<time'))).toEqual([1, 2])
   })
 })
+
+describe('what people wrote themselves', () => {
+  test('names a download and its kind, before what is known of the file', () => {
+    const document = () => ({ href: '/_media/a.pdf', name: 'a.pdf', bytes: 1000 })
+    const drawn = (file: object) => render('downloads', { items: [file] }, {}, { ...german, document })
+    const nameOf = (file: object) => /downloads__name">([^<]*)</.exec(drawn(file))?.[1]
+    expect([
+      nameOf({ document_id: 'a', headline: 'Karte' }),
+      nameOf({ document_id: 'a' }),
+      nameOf({ href: '/x/preis%20liste.pdf' }),
+    ]).toEqual([...['Karte', 'a.pdf', 'preis liste.pdf']])
+    const factsOf = (file: object) => /<span class="meta">([^<]*)</.exec(drawn(file))?.[1]
+    expect([factsOf({ href: '/x.pdf', type: 'zip' }), factsOf({ href: '/x.pdf' })]).toEqual(['ZIP', 'PDF'])
+  })
+
+  test('names the place on a map, else the company does, else the site', () => {
+    const nameOf = (content: object, company: object = german.site.company) =>
+      /<strong>([^<]*)</.exec(
+        render('map', { address: 'Hof 1', ...content }, {}, { ...german, site: { ...german.site, company } }),
+      )?.[1]
+    expect([nameOf({ name: 'Laden' }), nameOf({}), nameOf({}, {})]).toEqual([
+      ...['Laden', 'Backstube Lindenhof GmbH', 'Backstube Lindenhof'],
+    ])
+  })
+
+  test('stands in the foot of all pages in place of the name, and on the button and in the thanks of a form', () => {
+    const headOf = (content: object) => /b-footer__name">([^<]*)</.exec(render('footer', content))?.[1]
+    expect([headOf({ headline: 'Bis bald' }), headOf({})]).toEqual(['Bis bald', 'Backstube Lindenhof'])
+    const form = (content: object) => {
+      const markup = render('contact_form', content)
+      return [/type="submit">([^<]*)</.exec(markup)?.[1], /role="status">([^<]*)</.exec(markup)?.[1]]
+    }
+    const { send, thanks } = german.words.form
+    expect([form({ submit_label: 'Los', success: 'Bis gleich' }), form({})]).toEqual([
+      ['Los', 'Bis gleich'],
+      [send, thanks],
+    ])
+  })
+
+  test('stands above a post in place of its category', () => {
+    const kickerOf = (content: object) =>
+      /kicker">([^<]*)</.exec(render('blog_post', { headline: 'A', ...content }))?.[1]
+    expect([kickerOf({ kicker: 'Neu', category: 'Brot' }), kickerOf({ category: 'Brot' })]).toEqual(['Neu', 'Brot'])
+  })
+})
+
+test('contact details tell how to reach the business first where they stand large', () => {
+  const reachFirst = (variant: string) => {
+    const markup = render('contact_details', {}, { variant })
+    return markup.indexOf('href="tel:') < markup.indexOf('Goethestraße')
+  }
+  expect([reachFirst('large'), reachFirst('columns')]).toEqual([true, false])
+})
+
+test('a day without hours is set back, also where a note stands beside it', () => {
+  const hours = [{ day: 'mo', from: '9:00', to: '12:00' }]
+  const days = [
+    { day: 'mo', note: 'mit Termin' },
+    { day: 'su', note: 'Brunch auf Anfrage' },
+  ]
+  const markup = render('opening_hours', { days }, { hours, variant: 'split' })
+  const rows = markup.split('<div class="b-opening_hours__row').slice(1)
+  expect(rows.map((row) => [row.startsWith(' b-opening_hours__row--closed'), row.includes('class="meta"')])).toEqual([
+    [false, true],
+    [true, false],
+    [true, true],
+  ])
+})
+
+test('a menu beside a logo has the room that the logo leaves', () => {
+  const items = Array.from({ length: 4 }, (_, n) => ({ label: `Zehn Zei ${n}`, href: `/${n}` }))
+  const isWhole = (name: string, logo?: object) => {
+    const site = { ...german.site, name, branding: { ...german.site.branding, ...(logo && { logo }) } }
+    return !render('header', { items }, {}, { ...german, site }).includes('b-header__more')
+  }
+  expect([isWhole('x'.repeat(19)), isWhole('x'.repeat(40)), isWhole('x'.repeat(40), picture())]).toEqual([
+    true,
+    false,
+    true,
+  ])
+})
+
+test('a short text has no time that it takes to read, and 400 words take two minutes', () => {
+  const minutes = (words: number) =>
+    /__minutes">([^<]*)</.exec(render('blog_post', { body: 'Brot '.repeat(words).trim() }))?.[1]?.replace(/\D/g, '')
+  expect([minutes(249), minutes(250), minutes(400)]).toEqual([undefined, '1', '2'])
+})
+
+test('what is not said takes no room: labels of a timeline, lengths of films, credits and buttons', () => {
+  expect(render('timeline', { items: [{ headline: 'Gründung' }] })).toMatch(/b-timeline__label"><\/p>/)
+  const film = (duration?: string) =>
+    render('video', { url: 'https://youtu.be/aqz-KE-bpKQ', title: 'Ofen', duration }).match(
+      /<p class="meta">[^<]*/,
+    )?.[0]
+  expect([film('3:20')?.includes('3:20'), film()?.includes('3:20')]).toEqual([true, false])
+  const credit = (one?: string) => render('image', { image: picture(), credit: one }).includes('b-image__credit')
+  expect([credit('Ida'), credit()]).toEqual([true, false])
+  const buttons = (href: string) =>
+    render('rich_text', { body: 'A', primary: { label: 'Mehr', href } }).includes('class="buttons')
+  expect([buttons('/mehr'), buttons('javascript:x')]).toEqual([true, false])
+})
+
+test('a name and a mail address take the whole width of a form, other lines half of it', () => {
+  const isHalf = (field: object) =>
+    control({ label: 'A', ...field } as Parameters<typeof control>[0], 'f', german).text.includes('__half')
+  const fields = [
+    { field: 'name', type: 'text' },
+    { field: 'email', type: 'email' },
+    { field: 'phone', type: 'tel' },
+    { field: 'x', type: 'textarea' },
+  ]
+  expect(fields.map(isHalf)).toEqual([false, false, true, false])
+})
