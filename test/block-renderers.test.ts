@@ -591,7 +591,8 @@ test('what is not said takes no room: labels of a timeline, lengths of films, cr
     render('video', { url: 'https://youtu.be/aqz-KE-bpKQ', title: 'Ofen', duration }).match(
       /<p class="meta">[^<]*/,
     )?.[0]
-  expect([film('3:20')?.includes('3:20'), film()?.includes('3:20')]).toEqual([true, false])
+  const [word = ''] = german.words.foreign.length.split(' {')
+  expect([film('3:20'), film()].map((one) => one?.includes(word))).toEqual([true, false])
   const credit = (one?: string) => render('image', { image: picture(), credit: one }).includes('b-image__credit')
   expect([credit('Ida'), credit()]).toEqual([true, false])
   const buttons = (href: string) =>
