@@ -30,6 +30,8 @@ test('hours that are stored go before what a note says of their day, and a note 
   expect([week.slice(4), isWhole]).toEqual([[span('09:00', '18:00'), span('09:00', '13:00'), null], true])
   const partly = stated('Samstag 9–13 Uhr. Mit Hund bitte klingeln.')
   expect([partly.week[5], partly.isWhole]).toEqual([span('09:00', '13:00'), false])
+  const asked = stated('Samstag nach Vereinbarung. Sonntag geschlossen.') // neither open nor closed on Saturday
+  expect(asked.week.slice(5)).toEqual([null, []])
 })
 
 const span = (from: string, to: string) => [{ from, to }]

@@ -61,6 +61,7 @@ describe('days and times', () => {
     expect(span('08:00', '17:00', 'en')).toBe('8 am – 5 pm')
     expect(span('08:00', '17:00', 'en-US')).toBe('8 AM – 5 PM')
     expect(span('12:00', '17:00', 'en-US')).toBe('12–5 PM')
+    expect(span('11:00', '01:00', 'en-US')).toBe('11 AM – 1 AM') // the next day's
     expect(span('12:00', '17:30', 'en-GB')).toBe('noon – 5:30 pm')
     expect(span('17:00', '24:00', 'en-US')).toBe('5 PM – 12 AM')
     expect(span('08:00', '12:30', 'de-AT')).toBe('8:00–12:30')
@@ -367,4 +368,38 @@ test('a block that was stored long ago is lifted from version to version, to tha
     return Object.keys(props)
   }
   expect([lifted(1), lifted(2), lifted(3)]).toEqual([['one', 'two'], ['two'], []])
+})
+
+test('a column shows what its blocks have to say: none that says nothing, or that is too wide for it; all of them nothing is no block', () => {
+  const part = (id: string, type: string) => ({ id, type })
+  const drawn = (words: Record<string, object>, ...lists: object[][]) =>
+    draw('columns', { blocks: words }, { columns: lists.map((blocks) => ({ blocks })) })
+  const text = { body: 'Brot' }
+  const markup = drawn(
+    { aaaaaaaa: text, cccccccc: text },
+    [part('aaaaaaaa', 'rich_text')],
+    [part('bbbbbbbb', 'rich_text'), part('cccccccc', 'blog_post')],
+  )
+  expect([markup.match(/b-columns__column/g)?.length, markup.match(/b-columns__part/g)?.length]).toEqual([2, 1])
+  expect(markup.match(/Brot/g)).toHaveLength(1)
+  expect(drawn({}, [part('aaaaaaaa', 'rich_text')], [part('bbbbbbbb', 'gallery')])).toBe('')
+})
+
+test('the texts of blocks in columns are marked once, with those around them', () => {
+  const columns = [{ blocks: [{ id: 'aaaaaaaa', type: 'rich_text' }] }, { blocks: [] }]
+  const content = { de: { headline: 'Titel', blocks: { aaaaaaaa: { body: 'Brot' } } } }
+  const marked = (value: unknown): unknown =>
+    typeof value === 'string'
+      ? `(${value})`
+      : Object.fromEntries(Object.entries(value as object).map(([key, one]) => [key, marked(one)]))
+  const { text } = renderBlock(
+    { id: 'a', type: 'columns', version: 1, props: { columns }, content },
+    samplePage('de'),
+    {
+      ...{ position: 1, defaultLocale: 'de' },
+      texts: (words) => marked(words) as Record<string, unknown>,
+    },
+  )
+  expect(text).toContain('>(Titel)<')
+  expect(text).toContain('<p>(Brot)</p>')
 })

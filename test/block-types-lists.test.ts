@@ -4,6 +4,7 @@ import { beforeAfter } from '../src/block-types/catalog/before-after/before-afte
 import { blogList } from '../src/block-types/catalog/blog-list/blog-list'
 import { blogPost } from '../src/block-types/catalog/blog-post/blog-post'
 import { collectionList } from '../src/block-types/catalog/collection-list/collection-list'
+import { contactDetails } from '../src/block-types/catalog/contact-details/contact-details'
 import { contactForm } from '../src/block-types/catalog/contact-form/contact-form'
 import { downloads } from '../src/block-types/catalog/downloads/downloads'
 import { embed, embedSource } from '../src/block-types/catalog/embed/embed'
@@ -13,9 +14,12 @@ import { gallery } from '../src/block-types/catalog/gallery/gallery'
 import { header } from '../src/block-types/catalog/header/header'
 import { imageText } from '../src/block-types/catalog/image-text/image-text'
 import { legal } from '../src/block-types/catalog/legal/legal'
+import { locations } from '../src/block-types/catalog/locations/locations'
 import { logos } from '../src/block-types/catalog/logos/logos'
 import { map } from '../src/block-types/catalog/map/map'
+import { openingHours } from '../src/block-types/catalog/opening-hours/opening-hours'
 import { pageHeader } from '../src/block-types/catalog/page-header/page-header'
+import { priceList } from '../src/block-types/catalog/price-list/price-list'
 import { stats } from '../src/block-types/catalog/stats/stats'
 import { team } from '../src/block-types/catalog/team/team'
 import { testimonials } from '../src/block-types/catalog/testimonials/testimonials'
@@ -569,4 +573,209 @@ test('the way to a page is the one that its site knows, else that of the menu, a
   expect(await way({ path: '/sortiment/1', above: [{ label: 'Laden', href: '/laden' }] })).toEqual(['/', '/laden'])
   expect(await way({ path: '/sortiment/1', above: [] })).toEqual(['/'])
   expect(await way({ path: '/', isHome: true })).toEqual([])
+})
+
+test('an entry leads where its own link does, else to its page, and is not linked without either', async () => {
+  const entries = [
+    { id: '1', slug: 'a', data: { name: 'Eigen', ziel: 'https://b.example/' }, types: {}, href: '/brote/a' },
+    { id: '2', slug: 'b', data: { name: 'Seite', ziel: ' ' }, types: {}, href: '/brote/b' },
+    { id: '3', slug: 'c', data: { name: 'Nichts' }, types: {} },
+  ]
+  const props = { collection: 'brote', link_field: 'ziel' }
+  const markup = render(collectionList, {}, props, { ...german, entries: () => entries })
+  expect(await attributes(markup, 'h3 a', 'href')).toEqual(['https://b.example/', '/brote/b'])
+  const blank = [{ id: '1', slug: 'a', data: { name: 'Laib', text: ' ' }, types: { text: 'richtext' } }]
+  const shown = { ...german, entries: () => blank }
+  expect(render(collectionList, {}, { ...props, text_field: 'text' }, shown)).not.toContain('class="prose')
+  expect(markup).toContain('Nichts')
+})
+
+test('a number is a price by what its list calls it, in the currency of the business unless its name says one', () => {
+  const entries = [{ id: '1', slug: 'a', data: { name: 'Laib', betrag: 5, stueck: 5 }, types: {} }]
+  const shown = (label: string, country: string) =>
+    render(
+      collectionList,
+      { labels: [{ field: 'betrag', label }] },
+      { collection: 'brote', meta_fields: ['betrag', 'stueck'] },
+      { ...german, entries: () => entries, site: { ...german.site, company: { country } } },
+    ).match(/(?<=<dd>)[^<]*/g)
+  const plain = (label: string, country: string) => shown(label, country)?.map((one) => one.replace('\u00a0', ' '))
+  expect(plain('Preis', 'DE')).toEqual(['5,00 €', '5'])
+  expect([plain('Preis', 'li'), plain('Preis', 'CH')].map((all) => all?.[0])).toEqual(['5,00 CHF', '5,00 CHF'])
+  expect([plain('Preis in Euro', 'CH'), plain('Menge', 'DE')]).toEqual([
+    ['5', '5'],
+    ['5', '5'],
+  ])
+})
+
+test('a field that many entries are sorted by may name another entry, and one with empty values says nothing', () => {
+  const entries = ['Zopf', 'Apfel', 'Mohn'].map((title, i) => ({
+    ...{ id: `${i}`, slug: '', types: {} },
+    data: { name: `${i}`, art: { id: `${9 - i}`, slug: title, title } },
+  }))
+  const by = { title_field: 'name', sort_field: 'art' }
+  expect(listedEntries(entries, by, 'de').map(({ data }) => data.art.title)).toEqual(['Apfel', 'Mohn', 'Zopf'])
+  const said = [['', ' '], [], [null], ['', 'x'], [0]].map((tags) =>
+    isListed({ data: { tags } }, { title_field: 'tags' }),
+  )
+  expect(said).toEqual([false, false, false, true, true])
+})
+
+test('a table has the columns of its first entry, and numbers stand as numbers in each', async () => {
+  const entries = ['Laib', 'Zopf'].map((name, i) => ({
+    id: name,
+    slug: name,
+    data: { name, kilo: i ? 'klein' : 2 },
+    types: {},
+  }))
+  const labels = [{ field: 'kilo', label: 'Kilo' }]
+  const props = { collection: 'brote', meta_fields: ['kilo'], variant: 'table' }
+  const markup = render(collectionList, { labels }, props, { ...german, entries: () => entries })
+  expect(await attributes(markup, 'th[scope=col]', 'class')).toEqual(['is-number'])
+  expect(markup.match(/<td class="is-number"/g)).toHaveLength(1)
+})
+
+test('a place is shown by its town alone, calls closed days as the block does, and marks every day of an occasion', async () => {
+  const hours = [{ day: 'mo', from: '9:00', to: '12:00' }]
+  const special = [
+    { label: 'Ferien', date: '2026-08-03', until: '2026-08-21' },
+    { label: 'Brückentag', date: '2026-05-15' },
+    { label: 'Am ersten Schnee' },
+  ]
+  const items = [{ city: 'Emmendingen' }, { name: 'Markt', hours, special }, { phone: '0761 1' }]
+  const markup = render(locations, { items, closed_label: 'Ruhetag' }, { show_state: true })
+  expect(markup.match(/data-place/g)).toHaveLength(2)
+  expect(markup).toContain('Emmendingen')
+  expect(markup.match(/Ruhetag/g)).toHaveLength(4) // the other days of the week, and each occasion
+  expect(markup).not.toContain('>geschlossen<')
+  expect(markup).toContain('Am ersten Schnee')
+  expect([await attributes(markup, 'dt', 'data-from'), await attributes(markup, 'dt', 'data-until')]).toEqual([
+    ['2026-08-03', '2026-05-15'],
+    ['2026-08-21', '2026-05-15'],
+  ])
+})
+
+test('an event without a day is never over, what is sold out still takes place, and a place for what is over waits', () => {
+  const items = [course('Irgendwann'), course('Vorbei', '2099-01-01')]
+  const [shown = '', folded = ''] = render(events, { items, as_of: '2099-03-01' }).split('<details')
+  expect([shown.includes('Irgendwann'), folded.includes('Irgendwann'), folded.includes('Vorbei')]).toEqual([
+    ...[true, false, true],
+  ])
+  const state = (status: string) => render(events, { items: [{ ...course('Fest', '2099-05-01'), status }] })
+  expect(['planned', 'sold_out', 'cancelled'].map((one) => state(one).includes('is-cancelled'))).toEqual([
+    ...[false, false, true],
+  ])
+  expect(state('planned')).toMatch(/<details[^>]* hidden>/) // the day after, the script puts it there
+  expect(render(events, { items: [course('Irgendwann')] })).not.toContain('<details')
+})
+
+test('a list of prices shows a price without a name and a group of words, and no group without any', () => {
+  const groups = [{ headline: 'Nur Worte' }, { items: [{ price: '5 €' }, { text: 'Nichts' }] }, { items: [] }, {}]
+  const markup = render(priceList, { groups }, { variant: 'menu' })
+  expect(markup.match(/"b-price_list__group"/g)).toHaveLength(2)
+  expect([markup.includes('5 €'), markup.includes('Nur Worte'), markup.match(/<li/g)?.length]).toEqual([true, true, 1])
+  expect(render(priceList, { groups: groups.slice(2) })).toBe('')
+})
+
+test('contact details of a block stand before those of the business, each by itself', async () => {
+  const reach = (props: object) => attributes(render(contactDetails, {}, props), '.b-contact_details__reach a', 'href')
+  const { phone, email } = german.site.company
+  expect(await reach({ phone: '0761 1' })).toEqual(['tel:07611', `mailto:${email}`])
+  expect(await reach({ email: 'a@b.example' })).toEqual([`tel:${phone?.replaceAll(' ', '')}`, 'mailto:a@b.example'])
+  const nameOf = (props: object, company: Company = german.site.company) =>
+    /<strong>(.*?)<\/strong>/.exec(
+      render(contactDetails, {}, props, { ...german, site: { ...german.site, company } }),
+    )?.[1]
+  expect([nameOf({ name: 'Laden' }), nameOf({}), nameOf({}, { city: 'Freiburg' })]).toEqual([
+    ...['Laden', 'Backstube Lindenhof GmbH', 'Backstube Lindenhof'],
+  ])
+})
+
+test('a list without posts says so in words of its own, where it has some', () => {
+  const none = { ...german, posts: [] }
+  expect(render(blogList, { empty: 'Bald mehr.', headline: 'Neues' }, {}, none)).toContain('>Bald mehr.<')
+  expect(render(blogList, { headline: 'Neues' }, {}, none)).toContain(`>${german.words.lists.noPosts}<`)
+})
+
+test('a post tells how long it takes to read and when it was changed, where that is so', () => {
+  const body = 'Brot '.repeat(600)
+  const said = (content: object, props: object = {}) => {
+    const markup = render(blogPost, { body, published_at: '2026-01-01', ...content }, props)
+    return [markup.includes('__minutes'), markup.includes(german.words.lists.updated)]
+  }
+  expect([said({}), said({ updated_at: '2026-02-01' }), said({}, { show_reading_time: false })]).toEqual([
+    [true, false],
+    [true, true],
+    [false, false],
+  ])
+  expect(said({ body: 'Kurz.' })).toEqual([false, false])
+})
+
+test('a group of a menu of one’s own stands there for the links in it, also where it leads nowhere itself', async () => {
+  const group = { label: 'Mehr', href: 'javascript:alert(1)', items: [{ label: 'Brot', href: '/brot' }] }
+  const markup = render(header, { items: [group] })
+  expect(await attributes(markup, '.b-header__nav a', 'href')).toEqual(['/brot'])
+  expect(markup).toContain('<summary>Mehr</summary>')
+})
+
+test('a column of a footer has links or words, and none that has neither', () => {
+  const items = [
+    { headline: 'Worte', text: 'Seit 1987.' },
+    { headline: 'Leer', items: [{ label: 'Weg', href: 'javascript:x' }] },
+  ]
+  const markup = render(footer, { items })
+  expect([markup.includes('Seit 1987.'), markup.includes('Leer')]).toEqual([true, false])
+})
+
+test('a form says how else to reach the business beside it, unless the owner hides that', () => {
+  const shown = (props: object) => render(contactForm, {}, props).includes('b-contact_form__company')
+  expect([
+    shown({ variant: 'split' }),
+    shown({ variant: 'split', hide_company: true }),
+    shown({ variant: 'card' }),
+  ]).toEqual([...[true, false, false]])
+})
+
+test('a document of the library is saved, wherever it lies; a page of another host is opened', () => {
+  const document = () => ({ href: 'https://api.example/media/brot/a.pdf', name: 'Karte.pdf', bytes: 1 })
+  const saved = (file: object) =>
+    / download[ >]/.test(render(downloads, { items: [file] }, {}, { ...german, document }))
+  expect([saved({ document_id: 'a' }), saved({ href: '/a.pdf' }), saved({ href: 'https://b.example/a.pdf' })]).toEqual([
+    ...[true, true, false],
+  ])
+})
+
+test('a map shows the address that it names, else that of the business', () => {
+  const address = 'Marktplatz 3\n79312 Emmendingen'
+  const markup = render(map, { address })
+  expect(markup).toContain('Marktplatz 3<br>79312 Emmendingen')
+  expect(markup).not.toContain('Goethestraße')
+})
+
+test('opening hours are those of their own block, and notes of days stand there without any hours', async () => {
+  const hours = [{ day: 'su', from: '3:00', to: '4:00' }]
+  const [told = ''] = await attributes(
+    render(openingHours, {}, { hours, show_state: true }),
+    '[data-open]',
+    'data-open',
+  )
+  expect(JSON.parse(told.replaceAll('&quot;', '"')).week.map((spans: object[]) => spans.length)).toEqual([
+    0, 0, 0, 0, 0, 0, 1,
+  ])
+  const noted = render(openingHours, { days: [{ day: 'mo', note: 'nach Absprache' }] })
+  expect(noted).toContain('nach Absprache')
+  expect(render(openingHours, {})).toBe('')
+})
+
+test('a menu that a bar has room for is whole, and of a longer one each bar shows every entry once', async () => {
+  const items = (count: number) => Array.from({ length: count }, (_, n) => ({ label: `Zehn Zei ${n}`, href: `/${n}` }))
+  const drawn = (count: number) => render(header, { items: items(count) })
+  expect(drawn(4)).not.toContain('b-header__more')
+  const markup = drawn(6)
+  const [bar = '', more = ''] = markup.split('b-header__more')
+  const classesIn = (part: string) => [...part.matchAll(/<li(?: class="([^"]*)")?><a/g)].map(([, name = '']) => name)
+  expect([classesIn(bar), classesIn(more.split('</details>')[0] ?? '')]).toEqual([
+    ['', '', '', 'is-late', 'is-wide', 'is-wide'],
+    ['is-early', 'is-mid', 'is-mid'],
+  ])
 })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { Value } from '@sinclair/typebox/value'
-import type { ContactWay } from '../src/block-types/contact-bar'
+import { type ContactWay, companyFactOf } from '../src/block-types/contact-bar'
 import type { Company } from '../src/block-types/page-view'
 import { renderBlock } from '../src/block-types/render'
 import { schemasOf } from '../src/block-types/schemas'
@@ -72,6 +72,16 @@ describe('the bar of contacts', () => {
     expect([bar(4), bar(5), bar(1, 17)].map((value) => Value.Check(content, value))).toEqual([true, false, false])
     for (const count of [4, 5]) expect(links(bar(count).bar)).toHaveLength(4) // stored before there was a bound
   })
+})
+
+test('a way stands on what it says itself, else on a fact of the business', () => {
+  const facts = (ways: ContactWay[]) => ways.map(companyFactOf)
+  expect(facts(kinds.map((kind) => ({ kind })))).toEqual([
+    ...[['contact.phone'], ['contact.phone'], ['place'], ['contact.email']],
+  ])
+  const own = { phone: '0761 1', email: 'a@b.example', href: '/weg' }
+  expect(facts(kinds.map((kind) => ({ kind, ...own })))).toEqual([[], [], [], []])
+  expect(facts([{ kind: 'appointment' }, { kind: 'mail', phone: '0761 1' }])).toEqual([[], ['contact.email']])
 })
 
 test('WhatsApp gets the number as it is dialled from abroad, or none', () => {

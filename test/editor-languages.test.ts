@@ -130,6 +130,12 @@ describe('texts of a section in two languages', () => {
         { ...german.items[1], question: 'Where?' },
       ],
     })
+    const [opening] = textFieldsOf(schemaOf('faq') ?? {}, german).filter(({ key }) => key === 'items.a.question')
+    const rest = { items: [{ id: 'b', question: 'Where?' }] }
+    expect(withText(rest, german, opening?.steps ?? [], 'When?').items).toEqual([
+      { ...german.items[0], question: 'When?' },
+      ...rest.items,
+    ])
     const turnedBack = { ...german, items: german.items.toReversed() } // since the fields were looked for
     expect(withText(lacking, turnedBack, first?.steps ?? [], 'Where?').items).toContainEqual({
       ...german.items[1],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { isOffer, withHours, withOffer } from '../src/block-types/fact-places'
+import { hoursIn, isOffer, placesIn, priceIn, withHours, withOffer } from '../src/block-types/fact-places'
 import type { Hours } from '../src/grammar/business'
 import type { Day } from '../src/grammar/week'
 
@@ -65,6 +65,95 @@ describe('an offer', () => {
   })
 })
 
+describe('the price of an offer', () => {
+  const [before, after] = [cut, { ...cut, price: price(30) }]
+  const changed = (written: string, facts: Parameters<typeof withOffer>[2]) => {
+    const items = [
+      { id: 'dye', headline: 'Farbe', price: '24 €' },
+      { id: 'cut', headline: 'Haarschnitt', price: written },
+    ]
+    const block = { id: 'b', type: 'services', props: {}, content: { de: { items } } }
+    const after = withOffer(block, 'items.cut', facts, 'de').content.de!.items as { price: string }[]
+    return after.map((item) => item.price)
+  }
+
+  test('takes the place of the former one, and leaves what is written behind it', () => {
+    expect(changed('24 € pro Kopf', { before, after })).toEqual(['24 €', '30\u00a0€ pro Kopf'])
+    expect(changed('24\u00a0€', { before, after })).toEqual(['24 €', '30\u00a0€'])
+    expect(changed('rund 24 €', { before, after })).toEqual(['24 €', '30\u00a0€'])
+  })
+
+  test('is not shown where none was, unless the offer had none before', () => {
+    expect(changed('', { before, after })).toEqual(['24 €', ''])
+    expect(changed('', { before: { ...cut, price: undefined }, after })).toEqual(['24 €', '30\u00a0€'])
+    expect(changed('', { after })).toEqual(['24 €', '30\u00a0€'])
+  })
+
+  test('in words is the same where the words are, and of two prices none is meant', () => {
+    const asked = { ...cut, price: undefined, priceText: 'auf Anfrage' }
+    const said = ['auf Anfrage', '24 €', 'Preis auf Anfrage'].map((one) =>
+      isOffer({ name: 'Haarschnitt', price: one, unit: '' }, asked),
+    )
+    expect(said).toEqual([true, false, false])
+    expect(['5 € oder 7 €', '5 €'].map((one) => priceIn({ name: '', price: one, unit: '' })?.amount)).toEqual([
+      undefined,
+      5,
+    ])
+  })
+})
+
+test('places are those of a block and of each in its columns, in the language or in the one that there is', () => {
+  const inside = (id: string, type: string, more: object = {}) => ({ id, type, ...more })
+  const block = {
+    id: 'outer',
+    type: 'columns',
+    props: {
+      columns: [
+        { blocks: [inside('list', 'price_list')] },
+        { blocks: [inside('when', 'opening_hours', { props: {} })] },
+      ],
+    },
+    content: { de: { blocks: { list: { groups: [{ items: [{ id: 'cut', name: 'Schnitt' }, { id: 'x' }] }] } } } },
+  }
+  for (const locale of ['de', 'en'])
+    expect(placesIn(block, locale).map(({ place }) => place)).toEqual(['list/items.cut', 'when/hours'])
+})
+
+describe('the hours of a block', () => {
+  const span = (day: string, to = '12:00') => ({ day, from: '9:00', to })
+  const props = { hours: [...['mo', 'tu', 'we', 'fr'].map((day) => span(day)), span('th', '')] }
+  const days = [
+    { day: 'su', note: 'Ruhetag' },
+    { day: 'sa', note: 'nach Absprache' },
+    { day: 'fr', note: 'Ruhetag' },
+  ]
+  const open = [{ opens: '09:00', closes: '12:00' }]
+  const after = [
+    { days: ['fr'], spans: open, note: 'Ruhetag' }, // its times say otherwise
+    { days: ['sa'], spans: [], note: 'nach Absprache' },
+    { days: ['su'], spans: [] },
+  ]
+
+  test('are told day by day, neighbours that are alike together, and closed days where the block shows them', () => {
+    const told = (hide_closed?: boolean) =>
+      hoursIn({ props: { ...props, hide_closed }, content: { de: { days } } }, 'de')
+    expect(told(true).hours).toEqual([{ days: ['mo', 'tu', 'we'], spans: open }, ...after] as Hours[])
+    expect(told().hours).toEqual([
+      { days: ['mo', 'tu', 'we'], spans: open },
+      { days: ['th'], spans: [] },
+      ...after,
+    ] as Hours[])
+    const apart = hoursIn({ props: { hours: [span('mo'), span('we')], hide_closed: true }, content: {} }, 'de')
+    expect(apart.hours.map((one) => one.days)).toEqual([['mo'], ['we']])
+  })
+
+  test('are those of the only language where another one is asked for', () => {
+    expect(hoursIn({ props, content: { de: { days } } }, 'en')).toEqual(
+      hoursIn({ props, content: { de: { days } } }, 'de'),
+    )
+  })
+})
+
 describe('hours', () => {
   const on = (day: Day, note?: string): Hours => ({
     days: [day],
@@ -113,6 +202,73 @@ describe('hours', () => {
       [
         ['b', 'mo'],
         ['a', 'fr'],
+      ],
+    ])
+  })
+
+  const weekdays: Day[] = ['mo', 'tu', 'we', 'th', 'fr', 'sa']
+  const whole: Hours[] = [...weekdays.map((day) => on(day)), { days: ['su'], spans: [] }]
+  const part: Hours[] = [on('mo'), { days: ['su'], spans: [] }]
+
+  test('of a whole week show its closed days, of a part of it name those that are said to be closed', () => {
+    const block = (hide_closed: boolean) => ({
+      ...{ id: 'b', type: 'opening_hours', props: { hours: [monday], hide_closed } },
+      content: { de: {}, en: {} },
+    })
+    const changed = (hours: Hours[], before: boolean) => {
+      const { props, content } = withHours(block(before), 'hours', { hours, special: [] }, 'de')
+      return [props.hide_closed, content.de?.days, content.en?.days]
+    }
+    expect(changed(whole, true)).toEqual([undefined, [], []])
+    expect(changed(part, false)).toEqual([
+      true,
+      [{ day: 'su', note: 'Ruhetag' }],
+      [{ day: 'su', note: 'closed all day' }],
+    ])
+    const item = { id: 'a', name: 'Markt', hours: [monday] }
+    const place = (hours: Hours[], hide_closed: boolean) => {
+      const content = {
+        de: {
+          items: [
+            { ...item, id: 'b' },
+            { ...item, hide_closed },
+          ],
+        },
+      }
+      const changed = withHours(
+        { id: 'b', type: 'locations', props: {}, content },
+        'items.a',
+        { hours, special: [] },
+        'de',
+      )
+      return (changed.content.de!.items as { hide_closed?: boolean }[]).map((one) => one.hide_closed)
+    }
+    expect([place(whole, true), place(part, false)]).toEqual([
+      [undefined, undefined],
+      [undefined, true],
+    ])
+  })
+
+  test('of two days of one name bring each its own translation, and a new name into the language it is said in', () => {
+    const days = (...labels: string[]) =>
+      labels.map((label, i) => ({ id: `${label} ${i}`, date: `2026-12-${24 + 7 * i}`, label }))
+    const block = {
+      ...{ id: 'b', type: 'opening_hours', props: { hours: [monday] } },
+      content: { de: { special: days('Fest', 'Fest') }, en: { special: days('Christmas', 'New Year') } },
+    }
+    const special = [
+      { date: '2026-12-31', label: 'Fest' },
+      { date: '2027-01-06', label: 'Könige', opens: '10:00', closes: '12:00' },
+    ]
+    const { content } = withHours(block, 'hours', { hours: [on('mo')], special }, 'de')
+    expect([content.de?.special, content.en?.special]).toEqual([
+      [
+        { id: 'Fest 1', date: '2026-12-31', label: 'Fest' },
+        { date: '2027-01-06', label: 'Könige', from: '10:00', to: '12:00' },
+      ],
+      [
+        { id: 'New Year 1', date: '2026-12-31', label: 'New Year' },
+        { date: '2027-01-06', label: 'Könige', from: '10:00', to: '12:00' },
       ],
     ])
   })

@@ -35,6 +35,10 @@ test('a theme is added that no site wears, renamed, worn, and deleted once no si
   const renamed = await client.patch(`/themes/${theme.id}`, { name: 'Advent' })
   expect([renamed.status, renamed.body.data.name, renamed.body.data.tokens]).toEqual([200, 'Advent', tokens])
   expect(renamed.body.data.etag).not.toBe(theme.etag)
+  const noted = await bakery.tenant.read((db) =>
+    db.query.activity.findMany({ where: (row, { eq }) => eq(row.type, 'theme.updated') }),
+  )
+  expect(noted.map(({ siteId, subjectId }) => [siteId, subjectId])).toEqual([[null, theme.id]]) // the account's own affair
 
   expect((await client.put(site, { theme_id: theme.id })).status).toBe(200)
   const { name } = (await client.get(site)).body.data

@@ -200,6 +200,24 @@ describe('a picture', () => {
     ]).toEqual([...[undefined, undefined, undefined]])
   })
 
+  test('is no document, and a document is no picture', () => {
+    const files = [
+      { id: 'a', file: 'eins-0123456789abcdef.png', variants: [] },
+      { id: 'b', file: 'karte-fedcba9876543210.pdf', variants: [] },
+    ]
+    const lookup = imageLookup(files as unknown as LibraryImage[], {
+      ...{ baseUrl: 'https://api.example', publicSlug: 'brot', origin: 'https://a.example' },
+    })
+    const ids = ['a', 'b']
+    expect(ids.map((asset_id) => lookup.find({ asset_id })?.id)).toEqual(['a', undefined])
+    expect(ids.map((asset_id) => lookup.document({ asset_id })?.id)).toEqual([undefined, 'b'])
+    expect(['a', 'karte-fedcba9876543210.pdf', 'c'].map((word) => lookup.named(word)?.id)).toEqual([
+      'a',
+      'b',
+      undefined,
+    ])
+  })
+
   test('that is cropped at its sides is asked for at most twice as wide', () => {
     const sized = (shape: number, ratio?: string) => sizesWhenCropped('(min-width: 60rem) 42rem, 94vw', shape, ratio)
     expect([sized(1.5, '3/2'), sized(1.5), sized(1, '3 / 2')]).toEqual(Array(3).fill('(min-width: 60rem) 42rem, 94vw'))
@@ -219,6 +237,22 @@ describe('a picture', () => {
   })
 })
 
+test('a picture of the library stands at its own address on the site, and at none behind it', async () => {
+  const { body } = await bakery.client.get(`/sites/${bakery.site.id}/media`)
+  const { url } = body.data.find(({ id }: { id: string }) => id === second)
+  const { pathname } = new URL(url)
+  expect(pathname).toStartWith(`/media/${bakery.site.public_slug}/`)
+  const [there, head, behind] = [
+    await bakery.visit(pathname),
+    await bakery.visit(pathname, {}, 'HEAD'),
+    await bakery.visit(`${pathname}/mehr`),
+  ]
+  expect([there.status, there.headers.get('content-type'), head.status, behind.status]).toEqual([
+    ...[200, 'image/png', 200, 404],
+  ])
+  expect([(await there.bytes()).length > 0, (await head.bytes()).length]).toEqual([true, 0])
+})
+
 test('an address that leads nowhere offers eight pages at most', async () => {
   const site = await createBakery(world)
   for (let n = 0; n < 10; n++) await site.page({ path: `/seite-${n}`, de: `Seite ${n}` })
@@ -227,7 +261,7 @@ test('an address that leads nowhere offers eight pages at most', async () => {
   expect(main.match(/href="\/seite-/g)).toHaveLength(8)
 })
 
-test('the icon of a site follows its name', async () => {
+test('the icon of a site follows its name, and the picture that is chosen for it', async () => {
   const site = await createBakery(world)
   await site.page({ path: '/', de: 'Start', is_home: true })
   const icon = async () => {
@@ -238,6 +272,36 @@ test('the icon of a site follows its name', async () => {
   expect(await icon()).toBe(before)
   await site.client.put(`/sites/${site.site.id}`, { name: 'Zuckerbäckerei' })
   expect(await icon()).not.toBe(before)
+  const wear = async (name: string) => {
+    const { body } = await site.client.post(`/sites/${site.site.id}/media`, form(await png(name.length), name))
+    await site.client.put(`/sites/${site.site.id}`, { branding: { icon: { asset_id: body.asset_id } } })
+    return icon()
+  }
+  const [first, second] = [await wear('eins.png'), await wear('das zweite.png')]
+  expect(new Set([before, first, second]).size).toBe(3)
+})
+
+test('search engines and links are told of a page without marks, and of the business with the picture of its home page', async () => {
+  const site = await createBakery(world)
+  const description = '**Acht** Sorten und [mehr](/brot)'
+  for (const path of ['/', '/brot'])
+    await site.page({
+      ...{ path, is_home: path === '/' },
+      translations: [{ locale: 'de', title: path === '/' ? 'Start' : 'Brot', slug: 'x', description }],
+    })
+  await site.publish()
+  const read = async (path: string) => {
+    const page = await site.html(path)
+    const [node] = [...page.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) =>
+      JSON.parse(json),
+    )
+    const meta = (name: string) => new RegExp(`<meta (?:property|name)="${name}" content="([^"]*)">`).exec(page)?.[1]
+    return { node, description: meta('description'), image: meta('og:image') }
+  }
+  const [home, bread] = [await read('/'), await read('/brot')]
+  expect([bread.description, bread.node.description]).toEqual(['Acht Sorten und mehr', 'Acht Sorten und mehr'])
+  expect(home.image).toStartWith(site.origin)
+  expect(home.node.image).toBe(home.image)
 })
 
 test('a text that is one is for every reader, one by language for its own, the first language for all others', () => {

@@ -137,18 +137,23 @@ describe('a preview link', () => {
     expect(sandbox).not.toContain('allow-same-origin')
   })
 
-  test('sends no form, and says so', async () => {
+  test('sends no form, and says so; its links lead to the draft, those to files of the library do not', async () => {
     const bakery = await draftSite()
     await bakery.page({
       path: '/kontakt',
       de: 'Kontakt',
-      blocks: [{ type: 'contact_form', content: { de: { headline: 'Fragen' } } }],
+      blocks: [
+        { type: 'contact_form', content: { de: { headline: 'Fragen' } } },
+        text('[Bild](/media/lindenhof/bild.png), [Torten](/leistungen/torten)'),
+      ],
     })
     const { url } = await link(bakery)
     const { body, headers } = await read(`${url}/kontakt`)
     const action = / action="([^"]+)"/.exec(body)![1]!
     expect(action).toBe(`${new URL(url).pathname}/_form`)
     expect(body).not.toContain('/public/contact/')
+    const links = [...body.matchAll(/<p>[^<]*<a href="([^"]*)">Bild<\/a>[^<]*<a href="([^"]*)">/g)][0]?.slice(1)
+    expect(links).toEqual(['/media/lindenhof/bild.png', `${new URL(url).pathname}/leistungen/torten`])
     expect(headers.get('content-security-policy')).toContain(`form-action http://localhost:3000${action};`)
     const sent = await read(`http://localhost:3000${action}`, {
       method: 'POST',
@@ -239,6 +244,13 @@ describe('a token that is not good', () => {
           expect(headers.get('x-robots-tag')).toBe('noindex')
           pages.add(body)
         }
+      const sent = await read(`${revoked.url}/_form`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded', 'accept-language': language },
+        body: new URLSearchParams({ name: 'Jana' }),
+      })
+      expect(sent.status).toBe(404)
+      pages.add(sent.body)
       expect(pages.size).toBe(1)
       expect([...pages][0]).toContain(
         language === 'de' ? 'Dieser Vorschau-Link gilt nicht.' : 'This preview link is not valid.',

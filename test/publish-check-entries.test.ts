@@ -76,7 +76,10 @@ const rows: [what: string, wrong: object, codes: string[], right: object][] = [
     'a sentence that was copied, not translated',
     { text: { de: 'Wir backen es jeden Morgen frisch.', en: 'Wir backen es jeden Morgen frisch.' } },
     ['text_untranslated data.text.en en'],
-    { text: { de: 'Wir backen es jeden Morgen frisch.', en: 'We bake it fresh every morning.' } },
+    {
+      name: { de: 'Pumpernickel', en: 'Pumpernickel' },
+      text: { de: 'Wir backen es jeden Morgen frisch.', en: 'We bake it fresh every morning.' },
+    },
   ],
 ]
 for (const [what, wrong, codes, right] of rows)
@@ -113,6 +116,15 @@ test('a picture needs a text where the page shows it without one', async () => {
   await bakery.client.put(`/entries/${id}`, { data: { name, bild: await picture('') } })
   await useTemplate({ type: 'image', content: { de: { image: { asset_id: '{{bild}}', alt: 'Ein {{name}}' } } } })
   expect((await told()).filter((one) => one.startsWith('picture'))).toEqual([])
+  const drawnWith = async (path: string, more: object) => {
+    const image = { asset_id: '{{bild}}', ...more }
+    const blocks = [{ type: 'image', content: { de: { image } } }]
+    await pages({ template: await bakery.page({ path, de: 'Vorlage', type: 'landing', blocks }) })
+    return (await told()).filter((one) => /^(picture|entry_binding)/.test(one))
+  }
+  expect(await drawnWith('/ohne', {})).toEqual(['picture_without_alt data.bild.alt'])
+  expect(await drawnWith('/zierde', { alt: '' })).toEqual([])
+  expect(await drawnWith('/mit', { alt: '{{title}}' })).toEqual([])
 })
 
 test('in a template links, pictures and addresses that entries fill in are no faults, the others are', async () => {
@@ -149,6 +161,7 @@ test('a link that a template puts together from values is followed for each entr
     [lost.id, 'cta', 'de'],
     [lost.id, 'cta', 'en'],
   ])
+  expect(dead.map(({ fix }) => fix.operation)).toEqual(['updateBlock', 'updateBlock'])
   await bakery.client.put(site(), { locales: ['de', 'fr', 'en'], settings: { untranslated: 'hide' } })
   const told = (await found()).filter(({ code }) => code === 'dead_link').map(({ locale }) => locale)
   expect(told).toEqual(['de', 'en'])

@@ -3,6 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { generations } from '../src/db/tenant/generations'
 import { blocks, pageTranslations } from '../src/db/tenant/pages'
 import { sites } from '../src/db/tenant/sites'
+import { hoursProblem } from '../src/publishing/check/hours-rules'
 import { isDialled } from '../src/publishing/check/link-rules'
 import { form, jpeg } from './support/images'
 import { type Bakery, createBakery } from './support/published'
@@ -346,6 +347,17 @@ test.each(blockRows)(
     expect(await codes(bakery)).toEqual([])
   },
 )
+
+test('hours contradict where two of a day meet or one begins as it ends, over midnight and over the week’s end too', () => {
+  const problem = (...spans: [day: string, from: string, to: string][]) =>
+    hoursProblem(spans.map(([day, from, to]) => ({ day, from, to })))?.index
+  expect(problem(['mo', '9:00', '12:00'], ['mo', '12:00', '24:00'], ['tu', '0:00', '2:00'])).toBeUndefined()
+  expect(problem(['mo', '18:00', '24:00'], ['mo', '22:00', '23:00'])).toBe(1)
+  expect(problem(['fr', '20:00', '2:00'], ['sa', '1:00', '5:00'])).toBe(1)
+  expect(problem(['mo', '0:00', '1:00'], ['su', '22:00', '0:30'])).toBe(1)
+  expect(problem(['mo', '9:00', '9:00'])).toBe(0)
+  expect(problem(['mo', '9:00', '25:00'], ['mo', 'früh', '10:00'], ['xx', '9:00', '10:00'])).toBeUndefined()
+})
 
 test('a number can be dialled with 3 digits and with 17, not with fewer or more', () => {
   const ofDigits = (count: number) => `+${'1'.repeat(count)} `

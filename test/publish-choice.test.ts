@@ -457,6 +457,7 @@ describe('a site that was published before releases kept their content', () => {
   }
 
   test('tells nothing of changes, and draws what was not chosen from the version of that publish', async () => {
+    await bakery.page({ path: '/entwurf', de: 'Entwurf', status: 'draft' })
     await publishedLongAgo()
     const before = await main('/')
     world.advance(60_000)
@@ -466,6 +467,7 @@ describe('a site that was published before releases kept their content', () => {
     done(await publish({ pages: [cakes] }))
     expect(await bakery.html('/leistungen/torten')).toContain('Vier Böden')
     expect(await main('/')).toBe(before!)
+    expect((await bakery.visit('/entwurf')).status).toBe(404) // it is in the version, and was never published
     const { data } = (await bakery.client.get(`/sites/${bakery.site.id}/pages`)).body
     const changed = data.filter((one: { changed_since_publish: boolean }) => one.changed_since_publish)
     expect(changed.map(({ id }: { id: string }) => id)).toEqual([home])

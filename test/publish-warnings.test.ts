@@ -156,6 +156,26 @@ test('an unknown collection, a picture that was deleted and a form without recip
   expect(codes(await publish(bakery))).toEqual(['unknown_picture'])
 })
 
+test('header and footer are looked at in every language, the page for unknown addresses too, and pictures by any name', async () => {
+  const bakery = await smallSite(world)
+  const { client, site } = bakery
+  const { footer } = (await client.get(`/sites/${site.id}/regions`)).body.data
+  const items = [{ headline: 'A', items: [{ label: 'B', href: '/weg' }] }]
+  await client.put(`/pages/${footer}/blocks`, { blocks: [{ type: 'footer', content: { de: {}, en: { items } } }] })
+  const { asset_id, path } = (await client.post(`/sites/${site.id}/media`, form(await png(40, 30)))).body
+  const image = (named: object) => ({ type: 'image', content: { de: { image: { alt: 'Brot', ...named } } } })
+  const page = await bakery.page({ path: '/404', de: 'Weg', blocks: [link('/fort'), image({ url: path })] })
+  for (const motif of ['food-loaf', 'nowhere']) await bakery.block(page, image({ asset_id: `motif:${motif}` }))
+  await client.delete(`/sites/${site.id}/media/${asset_id}`)
+  const found = (await publish(bakery)).warnings.map((one) => [one.code, one.page, one.locale])
+  expect(found).toEqual([
+    ['dead_link', footer, 'en'],
+    ['dead_link', page, 'de'],
+    ['unknown_picture', page, 'de'],
+    ['unknown_picture', page, 'de'],
+  ])
+})
+
 test('what is hidden, unpublished or switched off is no matter', async () => {
   const bakery = await smallSite(world)
   await bakery.page({ path: '/entwurf', de: 'Entwurf', status: 'draft', blocks: [link('/weg')] })

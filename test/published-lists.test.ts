@@ -201,6 +201,14 @@ describe('the memory of releases', () => {
     expect(releases.cached(path(200))).toBeUndefined()
   })
 
+  test('a file that several ask for at once is kept once, and takes its room once', async () => {
+    const releases = openReleases()
+    const bytes = () => Promise.resolve(new Uint8Array(512 * 1024))
+    await releases.load('first', bytes)
+    for (let i = 0; i < 128; i++) await releases.load('asked', bytes) // 64 MB, were each of them counted
+    expect(releases.cached('first')?.length).toBe(512 * 1024)
+  })
+
   test('a site that was visited lately stays, whatever others come', async () => {
     let reads = 0
     const releases = openReleases()

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { cleanAddress, compileRules, followRules, type RedirectRule } from '../src/publishing/redirect-rules'
 import { readRuleLines } from '../src/publishing/redirects-csv'
 import { readCsv } from '../src/values/csv'
-import { type Bakery, smallSite } from './support/published'
+import { type Bakery, createBakery, smallSite } from './support/published'
 import { createWorld, type World } from './support/world'
 
 /** Addresses that people send elsewhere by hand, and those of pages that have moved. */
@@ -36,9 +36,22 @@ describe('a redirect', () => {
     ])
     expect(await seen('/alt')).toEqual([301, '/leistungen'])
     expect(await seen('/ALT/?utm=1')).toEqual([301, '/leistungen?utm=1'])
+    for (const path of ['/alt', '/Leistungen/']) // nobody keeps it: the page may move back
+      expect((await bakery.visit(path)).headers.get('cache-control')).toBe('no-cache')
     expect((await bakery.client.get(url())).body.data).toEqual([body.data])
     await bakery.client.delete(`${url()}/${body.data.id}`)
     expect(await seen('/alt')).toEqual([404, null])
+  })
+
+  test('is active as long as no page stands in its place, also before the first publish', async () => {
+    const site = await createBakery(world)
+    await site.page({ path: '/neu', de: 'Neu' })
+    const from = `/sites/${site.site.id}/redirects`
+    for (const path of ['/alt', '/neu'])
+      expect((await site.client.post(from, { from: path, to: '/x' })).body.data.is_active).toBe(true)
+    await site.publish()
+    const active = (await site.client.get(from)).body.data.map((rule: { is_active: boolean }) => rule.is_active)
+    expect(active).toEqual([true, false])
   })
 
   test('is for good, for now, or says that there is nothing any more', async () => {
@@ -229,6 +242,8 @@ describe('a file', () => {
     const { status, body } = await load('/gut,/leistungen\nschlecht,/x\n/gut/,/y\n/c,/d,500\n/e,javascript:x', true)
     expect([status, Object.keys(body.errors)]).toEqual([422, ['csv.2.from', 'csv.3.from', 'csv.4.status', 'csv.5.to']])
     expect((await bakery.client.get(url())).body.data).toHaveLength(1)
+    const twice = await load('/Gut/,/leistungen\n/gut,/y')
+    expect([twice.status, Object.keys(twice.body.errors)]).toEqual([422, ['csv.2.from']])
     await clear()
   })
 

@@ -51,6 +51,14 @@ test('a scheduled page goes live when its time has come, not before, by itself a
   expect(told).toHaveLength(1) // the first publish, which somebody asked for
 })
 
+test('it goes live also where nobody has published the site yet', async () => {
+  bakery = await smallSite(world)
+  await schedule(hour)
+  world.advance(hour)
+  await tick()
+  expect(await bakery.html('/sommerfest')).toContain('Am Samstag im Hof')
+})
+
 test('once only when the clock goes back and forth', async () => {
   await schedule(hour)
   world.advance(hour)

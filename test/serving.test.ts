@@ -6,9 +6,11 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { readConfig } from '../src/config/config'
 import { newId } from '../src/db/columns'
 import { readRelease, tidyReleases } from '../src/publishing/release-files'
+import { pageOfRelease } from '../src/publishing/releases'
 import { serveSite } from '../src/publishing/serve'
+import type { PublicSite } from '../src/tenants/find-public-site'
 import { openHosts } from '../src/tenants/hosts'
-import { type Bakery, hero, journalSite, smallSite } from './support/published'
+import { type Bakery, createBakery, hero, journalSite, smallSite } from './support/published'
 import { createWorld, type World } from './support/world'
 
 let world: World
@@ -121,6 +123,28 @@ describe('answers', () => {
     expect((await shared.visit('/video')).headers.get('content-security-policy')).toContain('frame-src https:')
     expect(await shared.html('/')).not.toContain('<script src')
     expect(await shared.html('/video')).toContain('<script src="/_assets/')
+  })
+
+  test('a page with a form may send it to the API, also by its script, and no other page may', async () => {
+    const bakery = await createBakery(world)
+    await bakery.page({ path: '/', de: 'Start', is_home: true })
+    await bakery.page({ path: '/kontakt', de: 'Kontakt', blocks: [{ type: 'contact_form', content: { de: {} } }] })
+    await bakery.publish()
+    const sources = async (path: string) =>
+      /connect-src ([^;]*)/.exec((await bakery.visit(path)).headers.get('content-security-policy') ?? '')?.[1]
+    expect([await sources('/kontakt'), await sources('/')]).toEqual([
+      "'self' http://localhost:3000/public/contact/",
+      "'self'",
+    ])
+  })
+
+  test('a page is given with its language to what fills in its form, a file that is no page is not', async () => {
+    const { tenant, site } = shared
+    const at = (path: string) =>
+      pageOfRelease(world.ctx, { tenant, site: { id: site.id, publicSlug: site.public_slug } } as PublicSite, path)
+    expect([(await at('/leistungen'))?.locale, (await at('/en/services'))?.locale]).toEqual(['de', 'en'])
+    expect((await at('/en/services'))?.html).toContain('<html lang="en">')
+    expect([await at('/sitemap.xml'), await at('/en/nichts')]).toEqual([undefined, undefined])
   })
 
   test('GET and HEAD only', async () => {

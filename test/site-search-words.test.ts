@@ -231,6 +231,15 @@ describe('an index has a bound', () => {
     expect(b[0]?.[2]).toMatch(/Brot$/)
   })
 
+  test('what a page says in many sections counts with their headings and anchors', () => {
+    const sections = Array.from({ length: 6 }, (_, i): [string, string, string] => [
+      ...([`b-0000000${i}`, 'Brot und Brötchen', 'Kräftiges Brot aus Roggen'] as const),
+    ])
+    const cut = boundedPages([['/a', 'A', sections]], 200)
+    expect(size(cut)).toBeLessThanOrEqual(200)
+    expect(cut[0]?.[2].slice(0, 3)).toEqual(sections.slice(0, 3))
+  })
+
   test('titles stay even where there is no room for anything else', () => {
     expect(boundedPages(pages, 0)).toEqual(pages.map(([address, title]) => [address, title, []]))
   })

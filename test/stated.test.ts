@@ -76,6 +76,8 @@ describe('what a block states', () => {
     const hours = [{ day: 'we', from: '9:00', to: '12:00' }]
     const [item] = stated('opening_hours', { days }, { props: { hours } })
     expect(item?.facts.hours?.week.slice(0, 4).map((spans) => spans?.length ?? null)).toEqual([0, null, 1, 0])
+    const noted = stated('opening_hours', { days: [{ day: 'we', note: 'mit Termin' }] }, { props: { hours } })
+    expect(noted[0]?.facts.hours?.week[2]).toEqual([{ from: '09:00', to: '12:00' }])
   })
 })
 

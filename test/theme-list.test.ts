@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { newId } from '../src/db/columns'
 import { themes } from '../src/db/tenant/sites'
 import { systemThemes } from '../src/theme/system/system-themes'
+import { systemThemeId, themeRevision } from '../src/theme/theme'
 import { createBakery } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -30,6 +31,15 @@ test('the themes on board come first, in the language of the account, and each c
   expect((await bakery.client.get('/themes')).body.data[1].name).toBe('Craft')
 })
 
+test('each theme on board is another look to visitors, and the first is that of a site without one', async () => {
+  const bakery = await createBakery(world)
+  const ids = systemThemes.map(({ key }) => systemThemeId(key))
+  const revisionOf = (themeId: string | null) => bakery.tenant.read((db) => themeRevision(db, { themeId }))
+  const revisions = await Promise.all(ids.map(revisionOf))
+  expect(new Set(revisions).size).toBe(ids.length)
+  expect([await revisionOf(null), await revisionOf(newId())]).toEqual([revisions[0], revisions[0]])
+})
+
 test('a theme of the account’s own is in its list, and in no other account’s', async () => {
   const bakery = await createBakery(world)
   const tokens = { colors: { primary: '#884422' } }
@@ -40,6 +50,17 @@ test('a theme of the account’s own is in its list, and in no other account’s
   expect(listed).toMatchObject({ key: null, name: 'Unsere Farben', is_system: false, tokens })
   const other = (await (await world.owner()).get('/themes')).body.data
   expect(other).toHaveLength(systemThemes.length)
+})
+
+test('own themes are listed in the order in which they were made, whichever came into the account first', async () => {
+  const bakery = await createBakery(world)
+  const rows = ['c', 'a', 'b'].map((name) => {
+    const at = `2026-01-0${name.charCodeAt(0) - 96}T00:00:00.000Z`
+    return { id: newId(), name, tokens: {}, createdAt: at, updatedAt: at }
+  })
+  await bakery.tenant.write((tx) => tx.insert(themes).values(rows))
+  const { data } = (await bakery.client.get('/themes')).body
+  expect(data.slice(-3).map(({ name }: { name: string }) => name)).toEqual(['a', 'b', 'c'])
 })
 
 test('fifty themes at once unless fewer are asked for, never more than a hundred, and all of them page by page', async () => {

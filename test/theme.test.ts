@@ -371,6 +371,7 @@ test('the second brand colour has a part of its own, and one colour alone plays 
 test('a token that is null counts as missing', () => {
   expect(checkTokens({ mode: null, colors: null, fonts: { base: null } })).toEqual([])
   expect(checkTokens(null)).not.toEqual([])
+  expect(validateTokens({ glitter: null, sparkle: 1 }).cautions.map(({ path }) => path)).toEqual(['sparkle'])
 })
 
 test('paper stays white whatever the screen shows', () => {

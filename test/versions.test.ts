@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { author } from '../src/activity/activity'
-import { packSnapshot, readSnapshot, unpackSnapshot } from '../src/versions/snapshot'
+import { packSnapshot, readSnapshot, type Snapshot, unpackSnapshot } from '../src/versions/snapshot'
 import { insertVersion } from '../src/versions/versions'
 import { newPage, newSite } from './support/sites'
 import { createArchive } from './support/versions'
@@ -29,6 +29,8 @@ describe('saved versions', () => {
     expect(page).toEqual({ data: [second], next_cursor: second.id })
     const rest = (await owner.get(`/sites/${site.id}/versions?limit=1&cursor=${second.id}`)).body
     expect(rest).toEqual({ data: [first] })
+    const atOnce = [await save(site.id), await save(site.id), await save(site.id)]
+    expect((await versionsOf(site.id)).slice(0, 3)).toEqual(atOnce.toReversed())
   })
 
   test('without a label they are named by their date, in the language of whoever saves', async () => {
@@ -56,6 +58,18 @@ describe('saved versions', () => {
     const { status, body: answer } = await owner.post(`/sites/${site.id}/versions`, body)
     expect([status, Object.keys(answer.errors)]).toEqual([422, ['label']])
     expect(await versionsOf(site.id)).toEqual([])
+  })
+
+  test('each has the facts of its own site, and none where that has none, whatever other sites of the account have', async () => {
+    const sites = [await newSite(owner), await newSite(owner), await newSite(owner)]
+    const closes = ['18:00', '19:00']
+    for (const [i, end] of closes.entries()) {
+      const hours = [{ days: ['mo'], spans: [{ opens: '09:00', closes: end }] }]
+      expect((await owner.patch(`/sites/${sites[i]?.id}/facts`, { hours })).status).toBe(200)
+    }
+    const facts = await Promise.all(sites.map(async ({ id }) => (await snapshotOf((await save(id)).id)).facts))
+    expect(facts.map((one) => one?.siteId)).toEqual([sites[0]?.id, sites[1]?.id, undefined])
+    expect(closes.map((end, i) => JSON.stringify(facts[i]).includes(end))).toEqual([true, true])
   })
 
   test('no secret is in them', async () => {
@@ -97,6 +111,26 @@ test('what was saved before a column that may be null was there is read with nul
   const { bytes } = await packSnapshot({ ...snapshot, pages })
   expect((await unpackSnapshot(bytes)).pages).toEqual(snapshot.pages)
   expect(gone).toBeGreaterThan(5)
+})
+
+test('what was saved before its parts had revisions is a state of its own each time it is read', async () => {
+  const { site } = await richSite()
+  const snapshot = await snapshotOf((await save(site.id)).id)
+  const { settingsRevision: _, ...fields } = snapshot.site
+  const pages = snapshot.pages.map((one, i) => ({
+    ...one,
+    page: { ...one.page, contentsRevision: i % 2 ? '' : null },
+  }))
+  const theme = { id: 'eigen', name: 'Eigen', tokens: {} }
+  const { bytes } = await packSnapshot({ ...snapshot, site: fields, theme, pages } as unknown as Snapshot)
+  const revisions = async () => {
+    const read = await unpackSnapshot(bytes)
+    const ofPages = read.pages.map(({ page }) => page.contentsRevision)
+    return [read.site.settingsRevision, read.theme?.revision, ...ofPages]
+  }
+  const all = [...(await revisions()), ...(await revisions())]
+  expect(all.length).toBeGreaterThan(6)
+  expect([all.every(Boolean), new Set(all).size]).toEqual([true, all.length])
 })
 
 describe('automatic versions', () => {

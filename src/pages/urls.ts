@@ -88,7 +88,9 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
     resolve(path, locale) {
       const clean = cleanPath(path)
       const page = byPath.get(clean)
-      return (page && nearest(page.id, locale)) ?? (live.has(clean) ? clean : redirects.get(clean))
+      const found = (page && nearest(page.id, locale)) ?? (live.has(clean) ? clean : redirects.get(clean))
+      const isIndex = found === undefined && clean.endsWith('/index.html') // as visitors may write it
+      return isIndex ? this.resolve(clean.slice(0, -'/index.html'.length), locale) : found
     },
     live: new Set(live.keys()),
     redirects,
