@@ -265,6 +265,25 @@ describe('tokens', () => {
     expect(others).toEqual([7_500, 7_500, 7_500, 30_000 - 1_000 - 700 - 3 * 7_500])
     await expect(begin('seven')).rejects.toMatchObject({ key: 'busy', status: 429 }) // others hold them for now
   })
+  test('of a day are not spent twice by two who begin at once, and an answer that fails has used what it has', async () => {
+    const world = await newWorld({ env: { DEFAULT_PLAN: 'starter' } })
+    const { site, tenant } = await createBakery(world)
+    const begin = (sender: string, dailyTokens: number) =>
+      beginVisitorCall(world.ctx, tenant, { siteId: site.id, sender, tokens: 2_000, dailyTokens })
+    const day = world.ctx.now().toISOString().slice(0, 10)
+    const both = await Promise.all([begin('one', 3_000), begin('two', 3_000)])
+    expect(both.map(({ reserved }) => reserved).sort()).toEqual([1_000, 2_000])
+    for (const { call } of both) await call.fail(new Error('away'), 400)
+    for (const sender of ['one', 'two'])
+      expect(world.ctx.assistant.visitorStreams.spentBy({ siteId: site.id, sender, day })).toBe(400)
+    // whose share is all that there is finds nothing left, and not only others before them
+    const last = await begin('three', 2_000)
+    expect(last.reserved).toBe(1_200)
+    await last.call.succeed({ outcome: 'answered', tokens: 1_200 }, 1_200)
+    const whole = await begin('four', 4_000)
+    await whole.call.succeed({ outcome: 'answered', tokens: 2_000 }, 2_000)
+    await expect(begin('four', 4_000)).rejects.toMatchObject({ key: 'assistant_unavailable', status: 404 })
+  })
   test('200 visitors at once spend the budget of a day at most, and the next day there is one again', async () => {
     const bakery = await newBakery({ daily_tokens: 150 })
     const { world, slug } = bakery
