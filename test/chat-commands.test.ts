@@ -219,6 +219,43 @@ describe('of two of a kind', () => {
     ])
   })
 
+  test('of two addresses, numbers and places that stand side by side only the own one changes', async () => {
+    const own = { ...company, email: 'laden@linde.example' }
+    const bodyOf = async (message: string, body: string) => {
+      const pages = [page('/', 'Start', section('a', 'rich_text', { body }))]
+      const calls = await callsOf(message, pages, {}, { site: { ...content.site, company: own } })
+      return typeof calls === 'string' ? calls : (calls[1]?.body?.content as { de: { body: string } }).de.body
+    }
+    expect(
+      await bodyOf(
+        'Unsere neue Telefonnummer ist 0761 12345',
+        '[0761 555010](tel:+49761555010), Bus: [0761 45000](tel:076145000)',
+      ),
+    ).toBe('[0761 12345](tel:076112345), Bus: [0761 45000](tel:076145000)')
+    expect(
+      await bodyOf('Die E-Mail-Adresse ist jetzt info@linde.example', 'laden@linde.example, hof@anders.example'),
+    ).toBe('info@linde.example, hof@anders.example')
+    const branch = { street: 'Hauptstraße 9', zip: '79206', city: 'Breisach' }
+    const shown = [
+      page('/', 'Start', section('a', 'contact_details', {}, company), section('b', 'contact_details', {}, branch)),
+    ]
+    const moved = await callsOf('Neue Adresse: Wiehrestraße 3, 79102 Freiburg', shown)
+    expect(moved).toMatchObject([
+      { operation: 'updateSite' },
+      { params: { block: 'a' }, body: { props: { street: 'Wiehrestraße 3', zip: '79102' } } },
+    ])
+    expect(moved).toHaveLength(2)
+  })
+
+  test('who gets the messages of forms is told of where it is the address that changes, and only there', async () => {
+    const told = async (contact_recipient: string) => {
+      const site = { ...content.site, company: { ...company, email: 'laden@linde.example' }, contact_recipient }
+      const outcome = await outcomeOf('Die E-Mail-Adresse ist jetzt info@linde.example', [page('/', 'Start')], {}, { site })
+      return outcome.text.includes('Formulare gehen weiter')
+    }
+    expect([await told('laden@linde.example'), await told('chefin@linde.example')]).toEqual([true, false])
+  })
+
   test('an entry is added where there is one list, and asked about where there are two', async () => {
     const group = (name: string) => ({ headline: name, items: [{ name, price: '4 €' }] })
     const list = (...names: string[]) => [page('/', 'Start', section('a', 'price_list', { groups: names.map(group) }))]
@@ -271,6 +308,64 @@ describe('of two of a kind', () => {
       topic: 'which',
       offers: ['Start', 'Besuch'].map((title) => `Blende den Abschnitt „Fragen“ auf der Seite „${title}“ aus`),
     })
+  })
+
+  test('an entry goes in each language whose list is as long, and of two that are named both go', async () => {
+    const items = (...names: string[]) => ({ items: names.map((question) => ({ question, answer: '…' })) })
+    const faq = {
+      ...section('a', 'faq', {}),
+      content: { de: items('Parken', 'Hunde', 'Karten'), en: items('Parking', 'Dogs', 'Cards'), fr: items('Chiens') },
+    }
+    const pages = [page('/', 'Start', faq)]
+    expect(await callsOf('Lösche den Eintrag „Hunde“', pages)).toEqual([
+      expect.objectContaining({ body: { content: { de: items('Parken', 'Karten'), en: items('Parking', 'Cards') } } }),
+    ])
+    expect(await callsOf('Lösche den Eintrag „Parken“ und „Hunde“', pages)).toEqual([
+      expect.objectContaining({ body: { content: { de: items('Karten'), en: items('Cards') } } }),
+    ])
+    // a text is one of its language
+    const [call] = (await callsOf('Ändere den Text vom Eintrag „Hunde“ zu „Ja“', pages)) as { body: object }[]
+    expect(Object.keys((call!.body as { content: object }).content)).toEqual(['de'])
+  })
+
+  test('what moves goes beside the one of its own page, into the section before it, and not beyond an end', async () => {
+    const at = (id: string, type: string, section_id: string) => ({
+      ...section(id, type, { headline: `Teil ${id}` }),
+      section_id,
+    })
+    const pages = [
+      page('/', 'Start', at('a', 'cta', '1'), at('b', 'gallery', '1'), at('c', 'opening_hours', '2'), at('d', 'map', '3')),
+      page('/b', 'Besuch', at('e', 'opening_hours', '4')),
+    ]
+    const moved = async (message: string) => {
+      const calls = await callsOf(message, pages)
+      if (typeof calls === 'string') return calls
+      const { blocks } = calls[0]!.body as { blocks: { id: string; section_id: string }[] }
+      return blocks.map(({ id, section_id }) => id + section_id).join(' ')
+    }
+    expect(await moved('Verschiebe die Galerie unter die Öffnungszeiten')).toBe('a1 c2 b2 d3')
+    expect(await moved('Verschiebe die Karte über die Galerie')).toBe('a1 d1 b1 c2')
+    expect(await moved('Verschiebe die Karte ganz nach oben')).toBe('d1 a1 b1 c2')
+    for (const message of ['Verschiebe den ersten Abschnitt nach oben', 'Verschiebe die Karte nach unten'])
+      expect(await moved(message)).toBe('Der Abschnitt steht schon dort.')
+    const list = (...names: string[]) => ({ items: names.map((question) => ({ question, answer: '…' })) })
+    const own = [page('/', 'Start', section('a', 'faq', list('Parken', 'Hunde', 'Karten')))]
+    const content = async (message: string) => {
+      const calls = await callsOf(message, own)
+      return typeof calls === 'string' ? calls : calls[0]!.body?.content
+    }
+    expect(await content('Verschiebe den Eintrag „Hunde“ nach oben')).toEqual({ de: list('Hunde', 'Parken', 'Karten') })
+    expect(await content('Verschiebe den Eintrag „Parken“ nach oben')).toEqual({
+      de: list('Parken', 'Hunde', 'Karten'),
+    })
+  })
+
+  test('words are replaced where they are said, and not where they are names for the machine', async () => {
+    const items = (headline: string) => [{ icon: 'star', headline }]
+    const text = section('a', 'features', { items: items('star, star') }, { variant: 'star' })
+    expect(await callsOf('Ersetze „star“ durch „Stern“', [page('/', 'Start', text)])).toEqual([
+      expect.objectContaining({ params: { block: 'a' }, body: { content: { de: { items: items('Stern, Stern') } } } }),
+    ])
   })
 
   test('what was refused is not to be confirmed', async () => {
