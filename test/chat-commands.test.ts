@@ -250,7 +250,12 @@ describe('of two of a kind', () => {
   test('who gets the messages of forms is told of where it is the address that changes, and only there', async () => {
     const told = async (contact_recipient: string) => {
       const site = { ...content.site, company: { ...company, email: 'laden@linde.example' }, contact_recipient }
-      const outcome = await outcomeOf('Die E-Mail-Adresse ist jetzt info@linde.example', [page('/', 'Start')], {}, { site })
+      const outcome = await outcomeOf(
+        'Die E-Mail-Adresse ist jetzt info@linde.example',
+        [page('/', 'Start')],
+        {},
+        { site },
+      )
       return outcome.text.includes('Formulare gehen weiter')
     }
     expect([await told('laden@linde.example'), await told('chefin@linde.example')]).toEqual([true, false])
@@ -334,7 +339,14 @@ describe('of two of a kind', () => {
       section_id,
     })
     const pages = [
-      page('/', 'Start', at('a', 'cta', '1'), at('b', 'gallery', '1'), at('c', 'opening_hours', '2'), at('d', 'map', '3')),
+      page(
+        '/',
+        'Start',
+        at('a', 'cta', '1'),
+        at('b', 'gallery', '1'),
+        at('c', 'opening_hours', '2'),
+        at('d', 'map', '3'),
+      ),
       page('/b', 'Besuch', at('e', 'opening_hours', '4')),
     ]
     const moved = async (message: string) => {
@@ -368,6 +380,144 @@ describe('of two of a kind', () => {
     ])
   })
 
+  test('a price is that of the entry that has one, and what costs that much already is no change', async () => {
+    const list = { groups: [{ headline: 'Brot', items: [{ name: 'Brezel', price: '0,90 €' }] }] }
+    const pages = [
+      page(
+        '/',
+        'Start',
+        section('a', 'features', { items: [{ headline: 'Brezel' }] }),
+        section('b', 'price_list', list),
+      ),
+    ]
+    expect(await callsOf('Die Brezel kostet jetzt 1,10 €', pages)).toMatchObject([{ params: { block: 'b' } }])
+    expect(await callsOf('Die Brezel kostet jetzt 0,90 €', pages)).toBe('Das kostet schon so viel.')
+  })
+
+  test('a page is renamed in the language of the wish, and a new one is there in each language of the site', async () => {
+    const visit = {
+      ...page('/besuch', 'Besuch'),
+      translations: ['Besuch', 'Visit'].map((title, i) => ({ locale: ['de', 'en'][i], title, slug: 'besuch' })),
+    }
+    const pages = [page('/', 'Start'), visit]
+    const named = async (message: string) => (await callsOf(message, pages)) as { body: { translations: object[] } }[]
+    expect((await named('Benenne die Seite Besuch in „Anfahrt“ um'))[0]?.body.translations).toEqual([
+      { locale: 'de', title: 'Anfahrt' },
+    ])
+    expect((await named('Rename the page Visit to “Find us”'))[0]?.body.translations).toEqual([
+      { locale: 'en', title: 'Find us' },
+    ])
+    expect((await named('Erstelle eine Seite „Jobs“'))[0]?.body.translations).toMatchObject([
+      { locale: 'de', title: 'Jobs' },
+      { locale: 'en', title: 'Jobs' },
+    ])
+  })
+
+  test('a page goes live or offline where it is not so already, and beside the page that is named', async () => {
+    const draft = { ...page('/jobs', 'Jobs'), status: 'draft' }
+    const pages = [page('/', 'Start'), page('/brot', 'Brot'), page('/besuch', 'Besuch'), draft]
+    expect(await callsOf('Nimm die Seite Besuch offline', pages)).toMatchObject([
+      { params: { page: 'Besuch' }, body: { status: 'draft' } },
+    ])
+    expect(await callsOf('Veröffentliche die Seite Jobs', pages)).toMatchObject([
+      { params: { page: 'Jobs' }, body: { status: 'published' } },
+    ])
+    expect(await callsOf('Nimm die Seite Jobs offline', pages)).toContain('schon ein Entwurf')
+    expect(await callsOf('Veröffentliche die Seite Besuch', pages)).toContain('schon zur Veröffentlichung')
+    const ordered = async (message: string) => {
+      const [call] = (await callsOf(message, pages)) as { body: { pages: string[] } }[]
+      return call?.body.pages.join(' ')
+    }
+    expect(await ordered('Verschiebe die Seite Besuch im Menü vor die Seite Brot')).toBe('Start Besuch Brot Jobs')
+    expect(await ordered('Verschiebe die Seite Start im Menü hinter die Seite Brot')).toBe('Brot Start Besuch Jobs')
+  })
+
+  test('on two pages with the same, what is meant is on the page that is named, else on the one that is looked at', async () => {
+    const hours = (id: string) => ({ ...section(id, 'opening_hours', { headline: 'Zeiten' }), sort_order: 4 })
+    const items = (id: string) =>
+      section(id, 'faq', { headline: 'Fragen', items: [{ question: 'Parken', answer: '…' }] })
+    const pages = [page('/', 'Start', hours('a'), items('b')), page('/besuch', 'Besuch', hours('c'), items('d'))]
+    const blockIn = async (message: string, more: object = {}) => {
+      const calls = await callsOf(message, pages, more)
+      return typeof calls === 'string' ? calls : (calls[0]?.params?.block ?? calls[0])
+    }
+    expect(await blockIn('Blende die Öffnungszeiten auf der Seite Besuch aus')).toBe('c')
+    expect(await blockIn('Blende die Öffnungszeiten aus', { pageId: 'Besuch' })).toBe('c')
+    expect(await blockIn('Blende die Öffnungszeiten aus', { pageId: 'Start' })).toBe('a')
+    expect(await blockIn('Lösche den Eintrag „Parken“ auf der Seite Besuch')).toBe('d')
+    expect(await blockIn('Füge auf der Seite Besuch eine Frage hinzu: Gibt es Karten? Ja.')).toBe('d')
+    for (const [where, sort_order] of [
+      ['unter', 5],
+      ['über', 4],
+    ] as const)
+      expect(await blockIn(`Füge auf der Seite Besuch ${where} den Öffnungszeiten eine Galerie ein`)).toMatchObject({
+        operation: 'createBlock',
+        ...{ params: { page: 'Besuch' }, body: { type: 'gallery', sort_order } },
+      })
+  })
+
+  test('two sections of one page with the same heading are told apart by their place', async () => {
+    const asked = (id: string) => section(id, 'cta', { headline: 'Fragen' })
+    const outcome = await outcomeOf('Lösche den Abschnitt „Fragen“', [page('/', 'Start', asked('a'), asked('b'))])
+    expect(outcome).toMatchObject({
+      topic: 'which',
+      offers: [1, 2].map((n) => `Lösche den Abschnitt ${n} auf der Seite „Start“`),
+    })
+  })
+
+  test('a colour replaces the one for dark screens too, and a template is put on where another one is worn', async () => {
+    const pages = [page('/', 'Start')]
+    const theme = (colorsDark?: object) => ({
+      theme: { ...content.theme, tokens: { ...content.theme.tokens, colorsDark } },
+    })
+    const bodyOf = async (message: string, others: object) => {
+      const calls = await callsOf(message, pages, {}, others)
+      return typeof calls === 'string' ? calls : calls[0]!.body
+    }
+    const dark = await bodyOf('Mach die Akzentfarbe blau', theme({ accent: '#ffffff', primary: '#eeeeee' }))
+    expect(dark).toMatchObject({ tokens: { colorsDark: { accent: null } } })
+    expect(Object.keys((dark as { tokens: { colorsDark: object } }).tokens.colorsDark)).toEqual(['accent'])
+    expect(Object.keys((await bodyOf('Mach die Akzentfarbe blau', theme())) as { tokens: object })).toEqual(['tokens'])
+    const body = (await bodyOf('Nimm die Vorlage Handwerk', {})) as { theme_id: string }
+    const worn = { site: { ...content.site, theme_id: body.theme_id } }
+    expect(await bodyOf('Nimm die Vorlage Handwerk', worn)).toContain('trägt die Website schon')
+  })
+
+  test('hours are told day by day, and pages with those that are drafts', async () => {
+    const own = section(
+      'a',
+      'opening_hours',
+      {},
+      { hours: [...saturday('9:00–12:00'), { day: 'su', from: '10:00', to: '11:00' }] },
+    )
+    const pages = [page('/', 'Start', own), { ...page('/jobs', 'Jobs'), status: 'draft' }]
+    const { text } = await outcomeOf('Wann haben wir offen?', pages)
+    for (const line of ['Samstag: 9:00–12:00\n', 'Sonntag: 10:00–11:00', 'Montag: geschlossen\n'])
+      expect(`${text}\n`).toContain(line)
+    const listed = (await outcomeOf('Welche Seiten gibt es?', pages)).text
+    expect([listed.includes('Jobs (/jobs), Entwurf'), listed.includes('Start (/), Entwurf')]).toEqual([true, false])
+  })
+
+  test('what is more than one action holds is proposed in as many as it takes, each as full as it may be', async () => {
+    const parts: number[] = []
+    const controls = {
+      say: () => undefined,
+      propose: async (calls: unknown[]) => ({ ok: parts.push(calls.length) > 0, summary: '', data: {} }),
+    } as unknown as ChatControls
+    const texts = [200, 150, 140].map((kb, i) =>
+      section(`${i}`, 'rich_text', { body: `Altbau ${'x'.repeat(kb * 1000)}` }),
+    )
+    const site = { ...content, pages: [page('/', 'Start', ...texts)] as Pages, collections: [] }
+    const turn = {
+      message: 'Ersetze „Altbau“ durch „Neubau“',
+      history: [],
+      userLanguage: 'de' as const,
+      today: '2026-11-22',
+    }
+    await answerChat({ ...turn, content: site }, controls, new AbortController().signal)
+    expect(parts).toEqual([1, 2])
+  })
+
   test('what was refused is not to be confirmed', async () => {
     const said: string[] = []
     const answer = async (ok: boolean) => {
@@ -382,12 +532,14 @@ describe('of two of a kind', () => {
         userLanguage: 'de' as const,
         today: '2026-11-22',
       }
-      await answerChat({ ...turn, content }, controls, new AbortController().signal)
-      return [said.join('').includes('Bitte bestätigen'), said.join('').includes('Das geht nicht.')]
+      await answerChat({ ...turn, content: { ...content, isComplete: false } }, controls, new AbortController().signal)
+      return ['Bitte bestätigen', 'Einen Teil ihrer Seiten', 'Das geht nicht.'].map((one) =>
+        said.join('').includes(one),
+      )
     }
     expect([await answer(true), await answer(false)]).toEqual([
-      [true, false],
-      [false, true],
+      [true, true, false],
+      [false, false, true],
     ])
   })
 
