@@ -224,7 +224,7 @@ describe('of two of a kind', () => {
     const bodyOf = async (message: string, body: string) => {
       const pages = [page('/', 'Start', section('a', 'rich_text', { body }))]
       const calls = await callsOf(message, pages, {}, { site: { ...content.site, company: own } })
-      return typeof calls === 'string' ? calls : (calls[1]?.body?.content as { de: { body: string } }).de.body
+      return typeof calls === 'string' ? calls : (calls[1]!.body!.content as { de: { body: string } }).de.body
     }
     expect(
       await bodyOf(
