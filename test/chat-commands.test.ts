@@ -372,6 +372,28 @@ describe('of two of a kind', () => {
     })
   })
 
+  test('a name changes in sentences where it is no mere syllable, and links stay what they are', async () => {
+    const text = (body: string) => section('a', 'cta', { text: body, primary: { label: body, href: `/${body}` } })
+    const renamed = async (name: string) =>
+      callsOf('Unser Firmenname ist jetzt „Linde“', [page('/', 'Start', text(name))], {}, {
+        site: { ...content.site, name, company },
+      })
+    expect(await renamed('Hof')).toMatchObject([{ operation: 'updateSite', body: { name: 'Linde' } }])
+    expect(await renamed('Hof')).toHaveLength(1)
+    expect(await renamed('Hofladen')).toMatchObject([
+      { operation: 'updateSite' },
+      { body: { content: { de: { text: 'Linde', primary: { label: 'Linde', href: '/Hofladen' } } } } },
+    ])
+    expect(await callsOf('Ersetze „Hofladen“ durch „Laden“', [page('/', 'Start', text('Hofladen'))])).toMatchObject([
+      { body: { content: { de: { text: 'Laden', primary: { label: 'Laden', href: '/Hofladen' } } } } },
+    ])
+    const two = ['a', 'b'].map((id) => section(id, 'rich_text', { body: id }))
+    const chosen = { pageId: 'Start', blockId: 'b' }
+    expect(await callsOf('Ändere den Text zu „Neu“', [page('/', 'Start', ...two)], chosen)).toMatchObject([
+      { params: { block: 'b' } },
+    ])
+  })
+
   test('words are replaced where they are said, and not where they are names for the machine', async () => {
     const items = (headline: string) => [{ icon: 'star', headline }]
     const text = section('a', 'features', { items: items('star, star') }, { variant: 'star' })
