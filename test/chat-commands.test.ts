@@ -193,6 +193,7 @@ describe('of two of a kind', () => {
     const both = (to: string) => [page('/', 'Start', hours('a', '9:00–18:00')), page('/b', 'Besuch', hours('b', to))]
     expect(await callsOf('Samstag bis 17 Uhr offen', both('9:00–16:00'))).toContain('verschiedene Zeiten')
     expect(await callsOf('Samstag bis 17 Uhr offen', both('9:00–18:00'))).toHaveLength(2)
+    expect(await callsOf('Samstag bis 18 Uhr offen', both('9:00–18:00'))).toContain('steht schon so')
   })
 
   test('the note that a day is closed goes for the day that opens, and for no other', async () => {
