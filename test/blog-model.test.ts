@@ -85,6 +85,17 @@ test('of what is made up twice only the sentence is dropped', async () => {
   expect(text).not.toMatch(/Testsieger|123456/)
 })
 
+test('of each language what is made up in it goes, and so does a tag that is', async () => {
+  const madeUp = answer(
+    { ...german, tags: ['Brot', 'Testsieger'] },
+    { ...english, body: `${english.body} Visit Millworks soon.`, tags: ['Bread', 'Award-winning'] },
+  )
+  model.answer(madeUp, madeUp)
+  const { output } = await write({})
+  const { de, en } = (await contentOf(output.page_id)).blocks[0].content
+  expect([de.tags, en.tags, en.body.includes('Millworks')]).toEqual([['Brot'], ['Bread'], false])
+})
+
 test('a model that makes up what a post cannot do without gives none and is not paid for', async () => {
   const used = await textsUsed()
   const madeUp = answer({ ...german, title: 'Das beste Brot der Welt' })

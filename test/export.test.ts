@@ -503,6 +503,47 @@ describe('an archive that somebody has written', () => {
     expect(readdirSync(there.ctx.config.tenantsDir).filter((name) => name.includes(id))).toEqual([])
   })
 
+  test('of a newer program is refused with words, whichever part of it is the newer one', async () => {
+    const { bakery, file } = await exported()
+    const { id } = bakery.tenant
+    const described = (change: (archive: { format: number; schemas: { control: number; tenant: number } }) => void) =>
+      forged(file, id, (folder) => {
+        const path = join(folder, '../archive.json')
+        const archive = JSON.parse(readFileSync(path, 'utf8'))
+        change(archive)
+        writeFileSync(path, JSON.stringify(archive))
+      })
+    const there = await newWorld()
+    for (const archive of [
+      await described((archive) => archive.format++),
+      await described(({ schemas }) => schemas.control++),
+      await described(({ schemas }) => schemas.tenant++),
+      await forged(file, id, (folder) =>
+        inDatabase(join(folder, 'tenant.db'), (client) =>
+          client.execute('update __drizzle_migrations set created_at = created_at + 1'),
+        ),
+      ),
+    ]) {
+      const { errors, exit } = await arrive(there, archive)
+      expect([exit, errors.join()]).toEqual([1, expect.stringContaining('a newer version of this program')])
+    }
+    expect(await there.ctx.control.read((db) => db.$count(tenants))).toBe(0)
+  })
+
+  test('stays once its rows are in, though what comes after them fails', async () => {
+    const { bakery, file } = await exported()
+    const there = await newWorld()
+    const { forgetTenant } = there.ctx.hosts
+    there.ctx.hosts.forgetTenant = () => {
+      throw new Error('not now')
+    }
+    expect((await arrive(there, file)).exit).toBe(1)
+    there.ctx.hosts.forgetTenant = forgetTenant
+    const { status, body } = await login(there, bakery.client.email)
+    expect(status).toBe(200)
+    expect((await there.stranger().with(body.token).get(`/sites/${bakery.site.id}`)).status).toBe(200)
+  })
+
   test('has its webhooks off and without a secret, whatever it says of them', async () => {
     const { bakery, world } = await exported()
     const { client, site, tenant } = bakery
