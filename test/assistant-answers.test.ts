@@ -120,7 +120,11 @@ describe('of several sources', () => {
     const quoted = (title: string, text: string) => ({ title, headings: [], text, facts: {}, score: 5 })
     expect(answer([quoted('Laden', 'Hunde dürfen mit.'), quoted('Hof', 'Hunde dürfen mit.')], 2)?.used).toEqual([0])
     expect(answer([quoted('Laden', 'Hunde dürfen mit.'), quoted('Hof', 'Auch Katzen.')], 2)?.used).toEqual([0, 1])
-    const person = (name: string, score: number) => ({ ...quoted(name, `${name} backt.`), facts: { person: { name } }, score })
+    const person = (name: string, score: number) => ({
+      ...quoted(name, `${name} backt.`),
+      facts: { person: { name } },
+      score,
+    })
     const people = (...scores: number[]) =>
       answer(
         scores.map((score, i) => person(`Jo ${'ABC'[i]}`, score)),

@@ -376,9 +376,14 @@ describe('of two of a kind', () => {
   test('a name changes in sentences where it is no mere syllable, and links stay what they are', async () => {
     const text = (body: string) => section('a', 'cta', { text: body, primary: { label: body, href: `/${body}` } })
     const renamed = async (name: string) =>
-      callsOf('Unser Firmenname ist jetzt „Linde“', [page('/', 'Start', text(name))], {}, {
-        site: { ...content.site, name, company },
-      })
+      callsOf(
+        'Unser Firmenname ist jetzt „Linde“',
+        [page('/', 'Start', text(name))],
+        {},
+        {
+          site: { ...content.site, name, company },
+        },
+      )
     expect(await renamed('Hof')).toMatchObject([{ operation: 'updateSite', body: { name: 'Linde' } }])
     expect(await renamed('Hof')).toHaveLength(1)
     expect(await renamed('Hofladen')).toMatchObject([
@@ -477,6 +482,16 @@ describe('of two of a kind', () => {
         operation: 'createBlock',
         ...{ params: { page: 'Besuch' }, body: { type: 'gallery', sort_order } },
       })
+  })
+
+  test('an entry that two sections of a page have is the one of the section that is named, else it is asked about', async () => {
+    const items = (id: string, headline: string) =>
+      section(id, 'faq', { headline, items: [{ question: 'Parken', answer: '…' }] })
+    const pages = [page('/', 'Start', items('a', 'Anreise'), items('b', 'Besuch'))]
+    expect(await callsOf('Lösche den Eintrag „Parken“ im Abschnitt „Besuch“', pages)).toMatchObject([
+      { params: { block: 'b' } },
+    ])
+    expect(await callsOf('Lösche den Eintrag „Parken“', pages)).toContain('Was ist gemeint')
   })
 
   test('two sections of one page with the same heading are told apart by their place', async () => {
