@@ -1,9 +1,11 @@
 import { afterAll, beforeEach, describe, expect, test } from 'bun:test'
-import { readBrief } from '../src/ai/brief/read-brief'
+import type { BriefFacts } from '../src/ai/brief/facts'
+import { type BriefReading, readBrief } from '../src/ai/brief/read-brief'
 import { cleanBrief } from '../src/ai/brief/text'
 import type { BriefAnswer } from '../src/ai/model/reading/answer'
 import { mergeReadings } from '../src/ai/model/reading/merge'
-import { prove } from '../src/ai/model/reading/prove'
+import { type ProvedFacts, prove } from '../src/ai/model/reading/prove'
+import type { Day } from '../src/grammar/week'
 import { isReading, offer, readingOf } from './support/openai-readings'
 import { startModelServer } from './support/openai-server'
 import { newSite } from './support/sites'
@@ -217,6 +219,148 @@ describe('two readings become one', () => {
     )
     expect([facts.hours, unread.hours.map(({ quote }) => quote)]).toEqual([[], ['Im Winter ist samstags geschlossen']])
     expect([facts.contact.phone, unread.phones]).toEqual(['0731 203040', []])
+  })
+})
+
+describe('what the rules and a model have both read', () => {
+  const said = <T>(value: T, quote = String(value)) => ({ value, quote })
+  /** `own` is what the rules have read, with its words; `open` what they ask for. */
+  const merge = (
+    own: Partial<BriefFacts>,
+    more: Partial<ProvedFacts>,
+    { open = {}, known = {} }: { open?: Partial<BriefReading['unread']>; known?: Parameters<typeof readBrief>[1] } = {},
+  ) => {
+    const rules = readBrief('Hallo.', {})
+    const none = { people: [], offers: [], hours: [], hoursNotes: [], questions: [], goals: [], colours: [] }
+    const kept = { withheld: [], isKeptBack: () => false, refused: [] }
+    return mergeReadings(
+      { ...rules, facts: { ...rules.facts, ...own }, unread: { ...rules.unread, ...open } },
+      { ...none, ...kept, ...more },
+      known,
+    )
+  }
+  const from = (quote: string) => ({ source: 'brief' as const, quote })
+  const week = (...spans: [Day, string][]) =>
+    spans.map(([day, opens]) => ({ days: [day], spans: [{ opens, closes: '18:00' }] }))
+  const onDays = (...spans: [Day, string][]) =>
+    Object.fromEntries(spans.map(([day, opens]) => [day, { spans: [{ opens, closes: '18:00' }] }]))
+
+  test('of a name, a trade and a year stays where it is the same, and is asked for with both where it differs', () => {
+    const own = { name: 'Ahornhof', sources: { name: from('Ahornhof') } }
+    expect(merge(own, { name: said('Seifensiederei Ahornhof') }).facts.name).toBe('Ahornhof')
+    const other = merge(own, { name: said('Lindenhof') })
+    expect([other.facts.name, other.facts.sources, other.unread.names]).toEqual([
+      ...[undefined, {}, ['Ahornhof', 'Lindenhof']],
+    ])
+    expect(merge({ name: 'Neue Website' }, { name: said('Lindenhof') }).facts).toMatchObject({
+      ...{ name: 'Lindenhof', sources: { name: from('Lindenhof') } },
+    })
+    const bakery = {
+      trade: 'Bäckerei',
+      industry: 'bakery',
+      sector: 'food' as const,
+      sources: { trade: from('Bäckerei') },
+    }
+    const trade = merge(bakery, { trade: said('Töpferei') })
+    expect([trade.facts.trade, trade.facts.industry, trade.facts.sector, trade.unread.isTwofold]).toEqual([
+      ...[undefined, undefined, undefined, true],
+    ])
+    expect(merge({}, { trade: said('Töpferei') }, { open: { isTwofold: true } })).toMatchObject({
+      ...{ facts: { trade: 'Töpferei' }, unread: { isTwofold: false } },
+    })
+    expect(merge({ since: 1954 }, { since: said(1954, 'seit 1954') })).toMatchObject({
+      ...{ facts: { since: 1954 }, unread: { years: [] } },
+    })
+    const open = { years: ['Gegründet 1954', 'Seit 1990 in Ulm'] }
+    expect(merge({}, { since: said(1954, 'Gegründet 1954') }, { open }).facts.since).toBeUndefined()
+    expect(merge({}, { since: said(1954, 'Gegründet 1954') }, { open: { years: ['Gegründet 1954'] } })).toMatchObject({
+      ...{ facts: { since: 1954 }, unread: { years: [] } },
+    })
+  })
+
+  test('of people, a place and ways of contact is there once, however it is written', () => {
+    expect(
+      merge({ people: ['Jana Feld'] }, { people: [said('Jana Feld, Meisterin'), said('Karl Post')] }).facts.people,
+    ).toEqual(['Jana Feld', 'Karl Post'])
+    const address = { street: 'Gasse 1', zip: '89073', city: 'Ulm' }
+    expect(merge({ place: { city: 'Ulm' } }, { address: said(address) }).facts.place).toEqual(address)
+    const moved = merge({ place: { ...address, street: 'Weg 2' } }, { address: said(address) })
+    expect([moved.facts.place, moved.unread.places]).toEqual([{}, ['Weg 2 89073 Ulm', 'Gasse 1 89073 Ulm']])
+    expect(merge({ place: { area: 'Ulm' } }, { area: said('ganz Schwaben') }).facts.place.area).toBe('Ulm')
+    const contact = { phone: '0731 20 30', email: 'hof@ahorn.example' }
+    const same = { phone: said('0731/2030'), email: said('Hof@Ahorn.example') }
+    expect(merge({ contact }, same)).toMatchObject({ facts: { contact }, unread: { phones: [], emails: [] } })
+    const others = merge({ contact }, { phone: said('0731 99'), email: said('post@ahorn.example') })
+    expect([others.facts.contact, others.unread.phones, others.unread.emails]).toEqual([
+      ...[{}, ['0731 20 30', '0731 99'], ['hof@ahorn.example', 'post@ahorn.example']],
+    ])
+    const two = merge({}, { phone: said('0731 20 30') }, { open: { phones: ['0731/2030', '0170 55'] } })
+    expect([two.facts.contact.phone, two.unread.phones]).toEqual(['0731 20 30', ['0170 55']])
+  })
+
+  test('of offers and hours is what one of them has alone, and not what differs', () => {
+    const price = (amount: number) => ({ amount, currency: 'EUR', isFrom: false })
+    const own = [{ name: 'Olivenseife', price: price(6) }, { name: 'Bad' }]
+    const { facts, unread } = merge(
+      { offers: own },
+      {
+        offers: [
+          said({ name: 'olivenseife', price: price(7) }, 'olivenseife 7 €'),
+          said({ name: 'bad', detail: 'warm', price: price(9) }, 'bad 9 €'),
+          said({ name: 'Kurs' }, 'Kurs'),
+        ],
+      },
+    )
+    expect(facts.offers).toEqual([
+      ...[{ name: 'Olivenseife' }, { name: 'Bad', detail: 'warm', price: price(9) }, { name: 'Kurs' }],
+    ])
+    expect([unread.prices, facts.sources?.['offers.2'], facts.sources?.['offers.1']]).toEqual([
+      ...[['olivenseife 7 €'], from('Kurs'), undefined],
+    ])
+    const read = merge(
+      { hours: week(['mo', '08:00'], ['tu', '08:00']), sources: { hours: from('Mo, Di ab 8') } },
+      { hours: [said(onDays(['tu', '09:00'], ['we', '09:00']), 'Di, Mi ab 9')] },
+    )
+    expect(read.facts.hours).toEqual(week(['mo', '08:00'], ['we', '09:00']))
+    expect(read.unread.hours.map(({ quote }) => quote)).toEqual(['Mo, Di ab 8', 'Di, Mi ab 9'])
+    const alone = { hours: week(['mo', '08:00']), sources: { hours: from('Mo ab 8') } }
+    expect(merge(alone, {}).facts.sources).toEqual(alone.sources)
+  })
+
+  test('is asked for where it does not stand there so, once, and not where it is known', () => {
+    const refused = (['name', 'phone', 'since', 'prices', 'trade'] as const).map((about) => ({
+      about,
+      quote: `x ${about}`,
+    }))
+    const { unread } = merge({}, { refused: [...refused, { about: 'prices', quote: 'x prices' }] })
+    expect([unread.names, unread.phones, unread.years, unread.prices, unread.others]).toEqual([
+      ...[['x name'], ['x phone'], ['x since'], ['x prices'], ['x trade']],
+    ])
+    const own = { name: 'A', since: 1954, trade: 'Töpferei', contact: { phone: '1' } }
+    const known = merge(own, { refused })
+    expect([known.unread.names, known.unread.phones, known.unread.years, known.unread.others]).toEqual([[], [], [], []])
+    expect(known.unread.prices).toEqual(['x prices'])
+    expect(merge({}, {}, { open: { isForeign: true } }).unread.isForeign).toBe(true)
+    expect(merge({}, { phone: said('1') }, { open: { isForeign: true } }).unread.isForeign).toBe(false)
+  })
+
+  test('stands nowhere where it is to be kept back, and all else stays', () => {
+    const secret = ['geheim', '0731 1', '1954']
+    const question = (answer: string) => ({ question: 'Gibt es das?', answer })
+    const { facts } = merge(
+      {
+        since: 1954,
+        contact: { phone: '0731 1', email: 'hof@ahorn.example' },
+        offers: [{ name: 'geheim' }, { name: 'Bad' }],
+        hoursNotes: ['geheim', 'nach Absprache'],
+        questions: [question('geheim'), { question: 'Und das?', answer: 'Ja.' }],
+      },
+      { withheld: secret, isKeptBack: (text) => secret.includes(text) },
+    )
+    expect([facts.since, facts.contact, facts.offers, facts.hoursNotes, facts.questions]).toEqual([
+      ...[undefined, { email: 'hof@ahorn.example' }, [{ name: 'Bad' }], ['nach Absprache']],
+      [{ question: 'Und das?', answer: 'Ja.' }],
+    ])
   })
 })
 

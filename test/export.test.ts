@@ -8,10 +8,12 @@ import { hashFile } from '../src/backups/files'
 import { sha256 } from '../src/backups/manifest'
 import { newId } from '../src/db/columns'
 import {
+  billingCustomers,
   creditGrants,
   domains,
   passkeys,
   publicSlugs,
+  subscriptions,
   type TenantRow,
   tenants,
   totpFactors,
@@ -154,6 +156,11 @@ describe('an account that moves to another box', () => {
         ...{ id: newId(), tenantId: tenant.id, kind: 'credits', amount: 5000, reference: 'r', createdAt: at },
       })
       await tx.insert(publicSlugs).values({ publicSlug: 'www', tenantId: tenant.id, siteId: newId(), createdAt: at })
+      await tx.insert(billingCustomers).values({ tenantId: tenant.id, customerId: 'cus_there', createdAt: at })
+      await tx.insert(subscriptions).values({
+        ...{ id: 'sub_there', tenantId: tenant.id, kind: 'plan', status: 'active', plan: 'agency', interval: 'month' },
+        ...{ items: [], currency: 'eur', cancelAtPeriodEnd: false, createdAt: at, updatedAt: at },
+      })
     })
     const file = join(newFolder(), 'behauptet.tar.gz')
     expect((await command(world, 'export', tenant.id, file)).exit).toBe(0)
@@ -179,9 +186,12 @@ describe('an account that moves to another box', () => {
     const account = await there.ctx.control.read(async (db) => ({
       plan: (await db.query.tenants.findFirst({ where: (row, { eq }) => eq(row.id, tenant.id) }))?.plan,
       credits: await db.$count(creditGrants),
+      paid: (await db.$count(billingCustomers)) + (await db.$count(subscriptions)),
       slugs: (await db.query.publicSlugs.findMany()).map(({ publicSlug }) => publicSlug),
     }))
-    expect([account.plan, account.credits, account.slugs.includes('www')]).toEqual(['starter', 0, false])
+    expect([account.plan, account.credits, account.paid, account.slugs.includes('www')]).toEqual([
+      ...['starter', 0, 0, false],
+    ])
     expect(out).not.toContain('fremd.localhost')
 
     const wide = await newWorld({ env: { DEFAULT_PLAN: 'agency', APP_URL: 'https://service.example' } })
