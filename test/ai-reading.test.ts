@@ -271,7 +271,7 @@ describe('what the rules and a model have both read', () => {
     expect(merge({ since: 1954 }, { since: said(1954, 'seit 1954') })).toMatchObject({
       ...{ facts: { since: 1954 }, unread: { years: [] } },
     })
-    const open = { years: ['Gegründet 1954', 'Seit 1990 in Ulm'] }
+    const open = { years: ['Gegründet 1954', 'Uns gibt es seit 1990'] }
     expect(merge({}, { since: said(1954, 'Gegründet 1954') }, { open }).facts.since).toBeUndefined()
     expect(merge({}, { since: said(1954, 'Gegründet 1954') }, { open: { years: ['Gegründet 1954'] } })).toMatchObject({
       ...{ facts: { since: 1954 }, unread: { years: [] } },
