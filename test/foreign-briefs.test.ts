@@ -116,6 +116,9 @@ test('what is written alike in several languages and countries is what it is in 
   expect(phones('fr', `Atelier Lumen ${number} Lyon`)).toEqual([{ phone: number }, [], []])
   expect(phones('it', `Bottega Lumen ${number} Torino`)).toEqual([{}, [number], []])
   expect(phones('fr', `Ne publiez pas : tél. ${number}, a@lumen.example`)).toEqual([{}, [number], ['a@lumen.example']])
+  // only Hungarians write the street behind the town
+  expect(read('fr', 'Atelier Lumen : 69004 Lyon, 48 rue du Mail').facts.place).toEqual({})
+  expect(read('hu', 'Műhely: 1052 Budapest, Váci utca 12.').facts.place.street).toBe('Váci utca 12')
   expect(read('nl', 'Dorpsstraat 5, 9000 Gent').facts.place).toEqual({
     ...{ street: 'Dorpsstraat 5', zip: '9000', city: 'Gent' },
   })
