@@ -235,6 +235,57 @@ describe('two readings become one', () => {
   })
 })
 
+describe('a value is proved', () => {
+  const read = (said: Partial<BriefAnswer>, text: string) => prove(readingOf(said), cleanBrief(text), 'de')
+  const saturday = (opens: string, quote: string) => ({
+    ...{ days: ['sa' as const], spans: [{ opens, closes: '13:00' }], quote },
+  })
+
+  test('of hours once for a quote, and where all that is said of its days is what it says', () => {
+    const text = 'Bäckerei in Ulm. Samstag 9–13 Uhr.'
+    const hours = (...said: BriefAnswer['hours']) => read({ hours: said }, text).hours.length
+    const own = saturday('09:00', 'Samstag 9–13 Uhr')
+    expect(hours(own)).toBe(1)
+    expect(hours(own, own)).toBe(1)
+    expect(hours(own, saturday('10:00', own.quote))).toBe(0)
+    const both = saturday('09:00', 'Samstag und Sonntag 9–13 Uhr')
+    expect(read({ hours: [both] }, `Bäckerei in Ulm. ${both.quote}.`).hours).toEqual([])
+    expect(read({ hours: [{ ...both, days: ['sa', 'su'] }] }, `Bäckerei in Ulm. ${both.quote}.`).hours).toHaveLength(1)
+  })
+
+  test('of an offer with its price as it stands there: currency, range, least price and one duration', () => {
+    const plain = { amount: 40, upTo: null, currency: 'EUR', isFrom: false }
+    const proved = (text: string, more: Partial<NonNullable<BriefAnswer['offers'][number]['price']>> = {}) => {
+      const offers = [{ ...offer('Massage', text), price: { ...plain, ...more } }]
+      return read({ offers }, `Praxis in Ulm. ${text}.`).offers.length
+    }
+    expect(proved('Massage 40 €')).toBe(1)
+    for (const wrong of [{ currency: 'CHF' }, { upTo: 50 }, { isFrom: true }, { amount: 41 }])
+      expect([wrong, proved('Massage 40 €', wrong)]).toEqual([wrong, 0])
+    expect([proved('Massage 40–50 €', { upTo: 50 }), proved('Massage 40–50 €')]).toEqual([1, 0])
+    expect([proved('Massage ab 40 €', { isFrom: true }), proved('Massage ab 40 €')]).toEqual([1, 0])
+    const lasting = (text: string) =>
+      read({ offers: [{ ...offer('Massage', text, { amount: 40 }), duration: '30 Minuten' }] }, `Praxis. ${text}.`)
+        .offers
+    expect(lasting('Massage 30 Minuten 40 €')).toHaveLength(1)
+    expect(lasting('Massage 30 Minuten oder 60 Minuten 40 €')).toEqual([])
+  })
+
+  test('of the business where its quote says one, and not beside the quote', () => {
+    const text = 'Töpferei in Ulm. Telefon 0731 203040, Werkstatt Gasse 1, 89073 Ulm, Laden Weg 2, 89073 Ulm.'
+    const address = { street: 'Gasse 1', zip: '89073', city: 'Ulm' }
+    expect(read({ address: { value: address, quote: 'Gasse 1, 89073 Ulm' } }, text).address?.value).toMatchObject(
+      address,
+    )
+    const both = 'Werkstatt Gasse 1, 89073 Ulm, Laden Weg 2, 89073 Ulm'
+    expect(read({ address: { value: address, quote: both } }, text).address).toBeUndefined()
+    const phone = (quote: string) => read({ phone: { value: '0731 203040', quote } }, text).phone?.value
+    expect([phone('Telefon 0731 203040'), phone('Werkstatt')]).toEqual(['0731 203040', undefined])
+    const since = (quote: string) => read({ since: { value: 1954, quote } }, `Töpferei. ${quote}.`).since?.value
+    expect([since('Gegründet 1954'), since('Gegründet 1954, umgebaut 1990')]).toEqual([1954, undefined])
+  })
+})
+
 describe('what the rules and a model have both read', () => {
   const said = <T>(value: T, quote = String(value)) => ({ value, quote })
   /** `own` is what the rules have read, with its words; `open` what they ask for. */
