@@ -188,6 +188,17 @@ describe('tokens', () => {
     expect(await tokensUsed(bakery)).toBe(done.usage.units)
     expect(await tokensUsed(other)).toBe(0)
   })
+  test('and places are given back where the streams of all visitors of the account are taken', async () => {
+    const bakery = await newBakery()
+    const { world, slug } = bakery
+    const { loadLimits } = world.ctx.http
+    const leaves = Array.from({ length: 64 }, (_, n) => loadLimits.enterVisitorStream(`${n}`, bakery.bakery.tenant.id))
+    const { status, body } = await ask(world, slug, 'Wann habt ihr am Samstag offen?')
+    expect([status, body.error, world.ctx.assistant.visitorStreams.running()]).toEqual([429, 'busy', 0])
+    expect(await tokensUsed(bakery)).toBe(0)
+    for (const leave of leaves) leave()
+    expect((await ask(world, slug, 'Wann habt ihr am Samstag offen?')).status).toBe(200)
+  })
   test('that are used up make the assistant unavailable', async () => {
     const bakery = await newBakery()
     const { world, slug } = bakery
@@ -408,6 +419,14 @@ describe('questions that were not answered', () => {
     ).toEqual([
       ['Habt ihr WLAN?', 2, 'none'],
       ['Verkauft ihr Elefanten?', 1, 'none'],
+    ])
+  })
+  test('are one where their words are the same, in whichever order', async () => {
+    const { world, bakery, assistant } = await newBakery()
+    for (const message of ['Verkauft ihr Tiger und Elefanten?', 'Elefanten oder Tiger verkauft ihr?'])
+      await noteQuestion(world.ctx, bakery.tenant, bakery.site.id, 'de', message, 'none')
+    expect((await bakery.client.get(`${assistant}/questions`)).body.data).toMatchObject([
+      { question: 'Verkauft ihr Tiger und Elefanten?', times: 2 },
     ])
   })
   test('that say nothing but words of every question are not kept', async () => {

@@ -159,6 +159,19 @@ describe('an answer of events', () => {
     expect(reason).toMatchObject({ key: 'timeout' })
   })
 
+  test('ended for the reason that it was cut off for, whatever its work says then', async () => {
+    const { ask, lines } = await serveStream(
+      async ({ signal }) => {
+        await aborted(signal).catch(() => undefined)
+        throw new Error('the socket is closed')
+      },
+      { deadlineMs: 1 },
+    )
+    expect(eventsOf(await (await ask()).text()).map(([, data]) => data.error)).toEqual(['timeout'])
+    await until(() => lines().length === 1)
+    expect(lines()[0].stream).toBe('timeout')
+  })
+
   test('ends with an error when the service stops, which waits for the work behind it', async () => {
     const { promise: writing, resolve: written } = Promise.withResolvers<void>()
     const { ask, streams } = await serveStream(async ({ send, signal }) => {
