@@ -270,20 +270,29 @@ describe('a value is proved', () => {
     const lasting = (text: string) =>
       read({ offers: [{ ...offer('Massage', text, { amount: 40 }), duration: '30 Minuten' }] }, `Praxis. ${text}.`)
         .offers
-    expect(lasting('Massage 30 Minuten 40 €')).toHaveLength(1)
-    expect(lasting('Massage 30 Minuten oder 60 Minuten 40 €')).toEqual([])
+    expect(lasting('Massage 40 €, 30 Minuten')).toHaveLength(1)
+    expect(lasting('Massage 40 €, 30 Minuten, dann 60 Minuten Ruhe')).toEqual([])
+    expect([proved('Massage 30 € Bad 40 €', { amount: 30 }), proved('Massage 30 € Bad 40 €')]).toEqual([1, 0])
+    const bath = offer('Bad', 'Bad 20 €', { amount: 20 })
+    expect(read({ offers: [bath] }, 'Praxis in Ulm. Bad 20 €.').offers).toHaveLength(1)
+    expect(read({ offers: [bath] }, 'Praxis in Ulm. Bad 20 €.\n\nVertraulich:\nDas Bad kommt weg.').offers).toEqual([])
   })
 
   test('of the business where its quote says one, and not beside the quote', () => {
-    const text = 'Töpferei in Ulm. Telefon 0731 203040, Werkstatt Gasse 1, 89073 Ulm, Laden Weg 2, 89073 Ulm.'
+    const text = 'Töpferei in Ulm. Telefon 0731 203040, Werkstatt: Gasse 1, 89073 Ulm, Weg 2, 89073 Ulm.'
     const address = { street: 'Gasse 1', zip: '89073', city: 'Ulm' }
     expect(read({ address: { value: address, quote: 'Gasse 1, 89073 Ulm' } }, text).address?.value).toMatchObject(
       address,
     )
-    const both = 'Werkstatt Gasse 1, 89073 Ulm, Laden Weg 2, 89073 Ulm'
+    const both = 'Gasse 1, 89073 Ulm, Weg 2, 89073 Ulm'
     expect(read({ address: { value: address, quote: both } }, text).address).toBeUndefined()
     const phone = (quote: string) => read({ phone: { value: '0731 203040', quote } }, text).phone?.value
     expect([phone('Telefon 0731 203040'), phone('Werkstatt')]).toEqual(['0731 203040', undefined])
+    const question = (answer: string, brief: string) =>
+      read({ questions: [{ question: 'Gibt es Duschen?', answer, quote: `Gibt es Duschen? ${answer}` }] }, brief)
+        .questions
+    expect(question('Ja, zwei.', 'Bad in Ulm.\nGibt es Duschen? Ja, zwei.')).toHaveLength(1)
+    expect(question('Ja, zwei', 'Bad in Ulm.\nGibt es Duschen? Ja, zwei für alle.')).toEqual([])
     const since = (quote: string) => read({ since: { value: 1954, quote } }, `Töpferei. ${quote}.`).since?.value
     expect([since('Gegründet 1954'), since('Gegründet 1954, umgebaut 1990')]).toEqual([1954, undefined])
   })
