@@ -202,7 +202,7 @@ describe('from a page', () => {
     const page = readPage(
       `<html><head><svg><title>Symbol</title></svg><title>Brot | Linde Backstube</title>
       <meta name="description" content="Eins."><meta name="description" content="Zwei.">
-      <meta name="x" property="og:locale" content="de"></head><body><h2>Torten</h2><h1>Brot</h1></body></html>`,
+      <meta name="x" property="og:locale" content="de"></head><body><svg><title>Zeichen</title></svg><h2>Torten</h2><h1>Brot</h1></body></html>`,
     )
     const { title, meta, headings } = page
     expect([title, meta.get('description'), meta.get('og:locale'), headings]).toEqual([
