@@ -494,6 +494,50 @@ describe('of two of a kind', () => {
     expect(await callsOf('Lösche den Eintrag „Parken“', pages)).toContain('Was ist gemeint')
   })
 
+  const questions = (id: string, headline: string) =>
+    section(id, 'faq', { headline, items: [{ question: 'Parken', answer: '…' }] })
+  const courses = section('c', 'price_list', {
+    ...{ headline: 'Preise', groups: [{ items: ['Welpenkurs', 'Agility'].map((name) => ({ name, price: '5 €' })) }] },
+  })
+  const school = [
+    page('/', 'Start', section('a', 'gallery', { headline: 'Bilder vom Hof' }), questions('b', 'Fragen')),
+    page('/kurse', 'Kurse', courses, questions('d', 'Fragen zu Kursen')),
+  ]
+  const offersOf = async (message: string) => {
+    const outcome = await outcomeOf(message, school)
+    return outcome.kind === 'say' ? (outcome.offers ?? []) : outcome.wish
+  }
+
+  test('entries of two pages are named with their pages, and what is asked about can be sent as it is', async () => {
+    const wishes = ['Start', 'Kurse'].map(
+      (title) => `Lösche den Eintrag „Welpenkurs“ auf der Seite „Kurse“ und „Parken“ auf der Seite „${title}“`,
+    )
+    expect(await offersOf('Lösche den Eintrag „Welpenkurs“ und „Parken“')).toEqual(wishes)
+    for (const wish of wishes) expect(await offersOf(wish)).toBe(wish)
+    expect(await offersOf('Lösche den Eintrag „Welpenkurs“ und „Agility“')).toBe(
+      'Lösche den Eintrag „Welpenkurs“ und „Agility“ auf der Seite „Kurse“',
+    )
+  })
+
+  test('offers are about the page that is named, the entry that is meant and the wish that is one', async () => {
+    const [price, text] = ['Preis auf der Seite „Kurse“: „Welpenkurs“ 80 €', 'Ändere den Text vom Eintrag „Welpenkurs“']
+    expect(await offersOf('Frau Parken sagt, der Welpenkurs soll halt so 80 Euro kosten')).toEqual([
+      ...[price, `${text} auf der Seite „Kurse“ zu: `],
+    ])
+    const asked = 'Auf der Seite Kurse das mit dem Parken stimmt irgendwie nicht mehr, bitte löschen'
+    expect((await offersOf(asked))[0]).toBe('Lösche den Eintrag „Parken“ auf der Seite „Kurse“')
+    expect(JSON.stringify(await offersOf(asked))).not.toContain('„Start“')
+    expect(
+      JSON.stringify(await offersOf('Der Welpenkurs soll irgendwie teurer werden, aber noch nicht')),
+    ).not.toContain('Welpenkurs')
+    expect((await offersOf('Nicht den Agility löschen sondern irgendwie den Welpenkurs'))[0]).toBe(
+      'Lösche den Eintrag „Welpenkurs“ auf der Seite „Kurse“',
+    )
+    expect(await offersOf('Ändere die Überschrift der Galerie zu: Neu. Lösche die Galerie.')).toContain(
+      'Lösche den Abschnitt „Bilder vom Hof“ auf der Seite „Start“',
+    )
+  })
+
   test('two sections of one page with the same heading are told apart by their place', async () => {
     const asked = (id: string) => section(id, 'cta', { headline: 'Fragen' })
     const outcome = await outcomeOf('Lösche den Abschnitt „Fragen“', [page('/', 'Start', asked('a'), asked('b'))])
