@@ -248,6 +248,20 @@ describe('of two of a kind', () => {
     expect(moved).toHaveLength(2)
   })
 
+  test('what the company does not say is told from the first section that has it', async () => {
+    const pages = [
+      page('/', 'Start', section('a', 'contact_details', {}, { street: 'Gasse 1' })),
+      page('/b', 'Besuch', section('b', 'contact_details', {}, { phone: '0761 55' })),
+    ]
+    const { text } = await outcomeOf(
+      'Wie ist unsere Telefonnummer?',
+      pages,
+      {},
+      { site: { ...content.site, company: {} } },
+    )
+    expect([text.includes('0761 55'), text.includes('Gasse 1')]).toEqual([true, true])
+  })
+
   test('who gets the messages of forms is told of where it is the address that changes, and only there', async () => {
     const told = async (contact_recipient: string) => {
       const site = { ...content.site, company: { ...company, email: 'laden@linde.example' }, contact_recipient }
@@ -507,6 +521,21 @@ describe('of two of a kind', () => {
     const outcome = await outcomeOf(message, school)
     return outcome.kind === 'say' ? (outcome.offers ?? []) : outcome.wish
   }
+
+  test('a name that a page and a section have is asked about, and what the site says is told in the language of the question', async () => {
+    const texts = {
+      de: { headline: 'Kurse', text: 'Parken im Hof.' },
+      en: { headline: 'Kurse', text: 'Parking nearby.' },
+    }
+    const both = [page('/', 'Start', { ...section('a', 'cta', {}), content: texts }), page('/kurse', 'Kurse')]
+    const outcome = await outcomeOf('Lösche „Kurse“', both)
+    expect(outcome).toMatchObject({ kind: 'say', topic: 'which' })
+    expect(outcome.kind === 'say' && outcome.offers).toHaveLength(2)
+    const told = async (message: string) => (await outcomeOf(message, both)).text
+    expect(await told('Steht irgendwo etwas von Parken?')).toContain('Parken im Hof.')
+    for (const message of ['Is there parking anywhere?', 'Is “Parking” mentioned anywhere?'])
+      expect(await told(message)).toContain('Parking nearby.')
+  })
 
   test('entries of two pages are named with their pages, and what is asked about can be sent as it is', async () => {
     const wishes = ['Start', 'Kurse'].map(
