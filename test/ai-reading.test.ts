@@ -384,11 +384,17 @@ describe('what the rules and a model have both read', () => {
           said({ name: 'olivenseife', price: price(7) }, 'olivenseife 7 €'),
           said({ name: 'bad', detail: 'warm', price: price(9) }, 'bad 9 €'),
           said({ name: 'Kurs' }, 'Kurs'),
+          said({ name: 'Führung' }, 'Führung'),
         ],
       },
     )
     expect(facts.offers).toEqual([
-      ...[{ name: 'Olivenseife' }, { name: 'Bad', detail: 'warm', price: price(9) }, { name: 'Kurs' }],
+      ...[
+        { name: 'Olivenseife' },
+        { name: 'Bad', detail: 'warm', price: price(9) },
+        { name: 'Kurs' },
+        { name: 'Führung' },
+      ],
     ])
     expect([unread.prices, facts.sources?.['offers.2'], facts.sources?.['offers.1']]).toEqual([
       ...[['olivenseife 7 €'], from('Kurs'), undefined],
