@@ -1,4 +1,8 @@
 import { afterEach, beforeEach, describe, expect, test } from 'bun:test'
+import { unfounded } from '../src/ai/checks/checks'
+import { groundsOfFacts } from '../src/ai/model/site/grounds'
+import { withTexts } from '../src/ai/model/site/text-places'
+import { completeFacts } from '../src/ai/planning/blueprint'
 import { dairy, tuning } from './support/briefs'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { dataOf, isReading, offer, type Place, placesIn, readingOf } from './support/openai-readings'
@@ -71,6 +75,39 @@ describe('with a model', () => {
     expect(home.blocks[0].content.en.headline).toBe('Pianos tuned in Leeds')
     expect(home.blocks[0].content.en.text).toBe('We tune and restore pianos.')
     expect(home.blocks[0].content.en.primary.href).toBe('/contact#form')
+  })
+
+  test('rest on a question that is answered, and not on one that is only asked', () => {
+    const site = { name: 'Tuners', locale: 'en', locales: ['en'], pictures: [], company: {}, hasRecipient: false }
+    const found = (answer?: string) => {
+      const questions = [{ question: 'Do you have 14 pianos?', ...(answer && { answer }) }]
+      const facts = completeFacts({ briefLanguage: 'en', languages: ['en'], questions })
+      return unfounded('We have 14 pianos.', groundsOfFacts({ facts, site, languages: ['en'] }, 'en')).length
+    }
+    expect([found(), found('Yes.')]).toEqual([1, 0])
+  })
+
+  test('are each of their own section, and none is asked for a page that is still a draft', async () => {
+    const block = (headline: string) => ({ type: 'cta', props: {}, content: { de: { headline }, en: { headline } } })
+    const written = withTexts([block('a'), block('b')], new Map([['1.headline', { en: 'B' }]]))
+    expect(written.map(({ content }) => content)).toEqual([
+      { de: { headline: 'a' }, en: { headline: 'a' } },
+      { de: { headline: 'b' }, en: { headline: 'B' } },
+    ])
+    const { built } = await setUp()
+    answerAll(() => ({ en: null }))
+    const pages = [
+      { key: 'home', path: '/', title: { en: 'Home' }, is_home: true },
+      { key: 'later', path: '/later', title: { en: 'Later' }, status: 'draft' },
+      { key: 'visit', path: '/visit', title: { en: 'Visit' } },
+    ]
+    const blocks = [{ type: 'page_header' }, { type: 'contact_form' }]
+    const skeletons = pages.map(({ key }) => ({ page: key, blocks }))
+    expect((await built({ brief: tuning.brief, blueprint: { sitemap: pages, skeletons } })).status).toBe('succeeded')
+    const asked = model.requests.filter((request) => !isReading(request)).map((request) => dataOf(request, 'page'))
+    expect(['Home', 'Visit', 'Later'].map((title) => asked.some((page) => page.includes(title)))).toEqual([
+      ...[true, true, false],
+    ])
   })
 
   test('are written from facts and sentences alone, without the built-in words, and the fixed part stands first', async () => {

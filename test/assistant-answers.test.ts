@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
-import type { AnswerSource } from '../src/ai/answer'
+import type { AnswerRequest, AnswerSource } from '../src/ai/answer'
 import { answerFromSources } from '../src/ai/builtin/answer/answer'
 import { sites } from '../src/db/tenant/sites'
 import { visitorWords } from '../src/words/words-of'
@@ -104,9 +104,9 @@ describe('of several sources', () => {
     const price = { name, price: '4 €' }
     return { title: 'Brot', headings: [], text: `${name}: 4 €`, facts: { price }, score }
   }
-  const answer = (sources: AnswerSource[], covered: number) =>
+  const answer = (sources: AnswerSource[], covered: number, wanted: AnswerRequest['wanted'] = ['price']) =>
     answerFromSources({
-      ...{ question: 'Was kostet das?', history: [], wanted: ['price'], language: 'de', words: visitorWords('de') },
+      ...{ question: 'Was kostet das?', history: [], wanted, language: 'de', words: visitorWords('de') },
       ...{ sources, covered, siteName: '', persona: '', now: new Date('2026-05-05'), timeZone: 'Europe/Berlin' },
     })
 
@@ -114,6 +114,25 @@ describe('of several sources', () => {
     const sources = [priced('Laib', 11), priced('Zopf', 11), priced('Torte', 10), priced('Eis', 11)]
     expect(answer(sources, 3)).toEqual({ text: 'Laib: 4 €\nZopf: 4 €', used: [0, 1] })
     expect(answer(sources, 0)).toBeUndefined()
+  })
+
+  test('that say the same it is quoted once; people are listed where more than two are meant alike', () => {
+    const quoted = (title: string, text: string) => ({ title, headings: [], text, facts: {}, score: 5 })
+    expect(answer([quoted('Laden', 'Hunde dürfen mit.'), quoted('Hof', 'Hunde dürfen mit.')], 2)?.used).toEqual([0])
+    expect(answer([quoted('Laden', 'Hunde dürfen mit.'), quoted('Hof', 'Auch Katzen.')], 2)?.used).toEqual([0, 1])
+    const person = (name: string, score: number) => ({
+      ...quoted(name, `${name} backt.`),
+      facts: { person: { name } },
+      score,
+    })
+    const people = (...scores: number[]) =>
+      answer(
+        scores.map((score, i) => person(`Jo ${'ABC'[i]}`, score)),
+        scores.length,
+        ['people'],
+      )?.text
+    expect(people(9, 9, 9)).toBe('Jo A\nJo B\nJo C')
+    expect(people(9, 9, 5)).not.toBe('Jo A\nJo B')
   })
 })
 

@@ -188,6 +188,17 @@ describe('tokens', () => {
     expect(await tokensUsed(bakery)).toBe(done.usage.units)
     expect(await tokensUsed(other)).toBe(0)
   })
+  test('and places are given back where the streams of all visitors of the account are taken', async () => {
+    const bakery = await newBakery()
+    const { world, slug } = bakery
+    const { loadLimits } = world.ctx.http
+    const leaves = Array.from({ length: 64 }, (_, n) => loadLimits.enterVisitorStream(`${n}`, bakery.bakery.tenant.id))
+    const { status, body } = await ask(world, slug, 'Wann habt ihr am Samstag offen?')
+    expect([status, body.error, world.ctx.assistant.visitorStreams.running()]).toEqual([429, 'busy', 0])
+    expect(await tokensUsed(bakery)).toBe(0)
+    for (const leave of leaves) leave()
+    expect((await ask(world, slug, 'Wann habt ihr am Samstag offen?')).status).toBe(200)
+  })
   test('that are used up make the assistant unavailable', async () => {
     const bakery = await newBakery()
     const { world, slug } = bakery
@@ -264,6 +275,25 @@ describe('tokens', () => {
     for (const sender of ['three', 'four', 'five', 'six']) others.push((await begin(sender)).reserved)
     expect(others).toEqual([7_500, 7_500, 7_500, 30_000 - 1_000 - 700 - 3 * 7_500])
     await expect(begin('seven')).rejects.toMatchObject({ key: 'busy', status: 429 }) // others hold them for now
+  })
+  test('of a day are not spent twice by two who begin at once, and an answer that fails has used what it has', async () => {
+    const world = await newWorld({ env: { DEFAULT_PLAN: 'starter' } })
+    const { site, tenant } = await createBakery(world)
+    const begin = (sender: string, dailyTokens: number) =>
+      beginVisitorCall(world.ctx, tenant, { siteId: site.id, sender, tokens: 2_000, dailyTokens })
+    const day = world.ctx.now().toISOString().slice(0, 10)
+    const both = await Promise.all([begin('one', 3_000), begin('two', 3_000)])
+    expect(both.map(({ reserved }) => reserved).sort()).toEqual([1_000, 2_000])
+    for (const { call } of both) await call.fail(new Error('away'), 400)
+    for (const sender of ['one', 'two'])
+      expect(world.ctx.assistant.visitorStreams.spentBy({ siteId: site.id, sender, day })).toBe(400)
+    // whose share is all that there is finds nothing left, and not only others before them
+    const last = await begin('three', 2_000)
+    expect(last.reserved).toBe(1_200)
+    await last.call.succeed({ outcome: 'answered', tokens: 1_200 }, 1_200)
+    const whole = await begin('four', 4_000)
+    await whole.call.succeed({ outcome: 'answered', tokens: 2_000 }, 2_000)
+    await expect(begin('four', 4_000)).rejects.toMatchObject({ key: 'assistant_unavailable', status: 404 })
   })
   test('200 visitors at once spend the budget of a day at most, and the next day there is one again', async () => {
     const bakery = await newBakery({ daily_tokens: 150 })
@@ -389,6 +419,14 @@ describe('questions that were not answered', () => {
     ).toEqual([
       ['Habt ihr WLAN?', 2, 'none'],
       ['Verkauft ihr Elefanten?', 1, 'none'],
+    ])
+  })
+  test('are one where their words are the same, in whichever order', async () => {
+    const { world, bakery, assistant } = await newBakery()
+    for (const message of ['Verkauft ihr Tiger und Elefanten?', 'Elefanten oder Tiger verkauft ihr?'])
+      await noteQuestion(world.ctx, bakery.tenant, bakery.site.id, 'de', message, 'none')
+    expect((await bakery.client.get(`${assistant}/questions`)).body.data).toMatchObject([
+      { question: 'Verkauft ihr Tiger und Elefanten?', times: 2 },
     ])
   })
   test('that say nothing but words of every question are not kept', async () => {

@@ -87,6 +87,9 @@ describe('hours are said for the day that is asked for', () => {
     expect(say('Habt ihr am Wochenende offen?', '2026-05-05T10:00:00Z')).toBe(
       'Samstag 6:30–13:00 Uhr.\nSonntag 8:00–11:00 Uhr.',
     )
+    expect(say('Habt ihr am Samstag und am Donnerstag offen?', '2026-05-05T10:00:00Z')).toBe(
+      'Donnerstag 6:30–18:00 Uhr.\nSamstag 6:30–13:00 Uhr.',
+    )
   })
   test('today with what holds now: open, before and after', () => {
     const today = 'Heute (Dienstag) 6:30–18:00 Uhr.'
@@ -99,6 +102,10 @@ describe('hours are said for the day that is asked for', () => {
     expect(say('Habt ihr jetzt offen?', '2026-05-05T16:00:00Z')).toBe(
       `${today}\nJetzt ist geschlossen, wieder geöffnet wird morgen um 6:30 Uhr.`,
     )
+  })
+  test('today without the weekday on which it opens again, where that is none of the next seven days', () => {
+    expect(say('Habt ihr jetzt offen?', '2026-08-05T10:00:00Z')).toEndWith('\nJetzt ist geschlossen.')
+    expect(say('Habt ihr jetzt offen?', '2026-08-14T10:00:00Z')).toEndWith('wieder geöffnet wird Dienstag um 6:30 Uhr.')
   })
   test('today also where it is named beside, and then once', () => {
     expect(say('Habt ihr heute, am Dienstag, offen?', '2026-05-05T10:00:00Z')).toBe(

@@ -97,6 +97,14 @@ describe('a model', () => {
     expect([first.title, all[0]]).toEqual(['Anton', first])
     expect(new Set(all.map(({ url }: { url: string }) => url)).size).toBe(all.length)
   })
+  test('that names a source that there is not has the first one, and one that finds no end is not heard half', async () => {
+    const { model, bakery, ask } = await newAssistant()
+    model.answer('Anton kommt um 3:30 Uhr [0].')
+    expect((await ask()).done.sources[0]).toMatchObject({ url: `${bakery.origin}/backstube` })
+    model.answer(`${'Gern geschehen. '.repeat(124)}Anton kommt immer gern vorbei und dann`)
+    const { text } = await ask()
+    expect([text.startsWith('Gern geschehen.'), text.includes('Anton kommt')]).toEqual([true, false])
+  })
   test('cannot say a number, address or link that no source has: such sentences are left out', async () => {
     const { model, ask } = await newAssistant()
     model.answer(

@@ -3,6 +3,8 @@ import { createServer, type Server } from 'node:http'
 import * as net from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { readBrandColours } from '../src/ai/brand/colours'
+import { readPage } from '../src/ai/brand/read-page'
+import { brandByFacts } from '../src/ai/builtin/brand'
 import { generations } from '../src/db/tenant/generations'
 import { hostsThatAreNotPublic, names } from './support/hosts'
 import { type ModelServer, startModelServer } from './support/openai-server'
@@ -196,6 +198,25 @@ describe('from a page', () => {
     expect((await extract(at('/', 'shop.example'))).body.brand.colors).toEqual({ primary: null, accent: null })
   })
 
+  test('of two titles, descriptions and names those count that are the page’s own', () => {
+    const page = readPage(
+      `<html><head><svg><title>Symbol</title></svg><title>Brot | Linde Backstube</title>
+      <meta name="description" content="Eins."><meta name="description" content="Zwei.">
+      <meta name="x" property="og:locale" content="de"></head><body><svg><title>Zeichen</title></svg><h2>Torten</h2><h1>Brot</h1></body></html>`,
+    )
+    const { title, meta, headings } = page
+    expect([title, meta.get('description'), meta.get('og:locale'), headings]).toEqual([
+      ...['Brot | Linde Backstube', 'Eins.', 'de', ['Brot', 'Torten']],
+    ])
+    const nameAt = (host: string, names: string[]) => brandByFacts({ page: { ...page, names }, host, lang: 'de' }).name
+    expect(nameAt('linde-backstube.example', ['Bäckerinnung', 'Linde Backstube'])).toBe('Linde Backstube')
+    expect(nameAt('linde-backstube.example', [])).toBe('Linde Backstube')
+    expect(nameAt('anders.example', ['Bäckerinnung', 'Linde Backstube'])).toBe('Bäckerinnung')
+  })
+  test('the accent is the one that is named so, however often another colour is used', () => {
+    const css = `:root{--primary:#0a5c2e;--accent:#c0392b} ${'a{color:#8e44ad} '.repeat(9)}`
+    expect(readBrandColours(css, undefined)).toEqual({ primary: '#0a5c2e', accent: '#c0392b' })
+  })
   test('two shades of one colour are one, on both sides of where the circle of hues begins', () => {
     const css = (...colours: string[]) => colours.map((colour) => `a{color:${colour}}`).join('')
     const twice = ['#c2185b', '#c2185b']

@@ -143,6 +143,7 @@ describe('the site as it was before', () => {
       expect.stringContaining('Vor Änderungen im Chat'),
       [],
     ])
+    expect(version.actor.id).toBe(owner.user.id)
     await owner.post(`/sites/${bakery.site.id}/versions/${version.id}/restore`)
     expect((await blockOf(bakery.blocks.hero)).content.de.headline).toBe('Brot, wie es sein soll')
     world.advance(60 * 60_000)

@@ -193,6 +193,7 @@ describe('of two of a kind', () => {
     const both = (to: string) => [page('/', 'Start', hours('a', '9:00–18:00')), page('/b', 'Besuch', hours('b', to))]
     expect(await callsOf('Samstag bis 17 Uhr offen', both('9:00–16:00'))).toContain('verschiedene Zeiten')
     expect(await callsOf('Samstag bis 17 Uhr offen', both('9:00–18:00'))).toHaveLength(2)
+    expect(await callsOf('Samstag bis 18 Uhr offen', both('9:00–18:00'))).toContain('steht schon so')
   })
 
   test('the note that a day is closed goes for the day that opens, and for no other', async () => {
@@ -217,6 +218,62 @@ describe('of two of a kind', () => {
         body: { content: { de: { body: text.replace('Goethestraße 14', 'Wiehrestraße 3') } } },
       },
     ])
+  })
+
+  test('of two addresses, numbers and places that stand side by side only the own one changes', async () => {
+    const own = { ...company, email: 'laden@linde.example' }
+    const bodyOf = async (message: string, body: string) => {
+      const pages = [page('/', 'Start', section('a', 'rich_text', { body }))]
+      const calls = await callsOf(message, pages, {}, { site: { ...content.site, company: own } })
+      return typeof calls === 'string' ? calls : (calls[1]!.body!.content as { de: { body: string } }).de.body
+    }
+    expect(
+      await bodyOf(
+        'Unsere neue Telefonnummer ist 0761 12345',
+        '[0761 555010](tel:+49761555010), Bus: [0761 45000](tel:076145000)',
+      ),
+    ).toBe('[0761 12345](tel:076112345), Bus: [0761 45000](tel:076145000)')
+    expect(
+      await bodyOf('Die E-Mail-Adresse ist jetzt info@linde.example', 'laden@linde.example, hof@anders.example'),
+    ).toBe('info@linde.example, hof@anders.example')
+    const branch = { street: 'Hauptstraße 9', zip: '79206', city: 'Breisach' }
+    const shown = [
+      page('/', 'Start', section('a', 'contact_details', {}, company), section('b', 'contact_details', {}, branch)),
+    ]
+    const moved = await callsOf('Neue Adresse: Wiehrestraße 3, 79102 Freiburg', shown)
+    expect(moved).toMatchObject([
+      { operation: 'updateSite' },
+      { params: { block: 'a' }, body: { props: { street: 'Wiehrestraße 3', zip: '79102' } } },
+    ])
+    expect(moved).toHaveLength(2)
+  })
+
+  test('what the company does not say is told from the first section that has it', async () => {
+    const pages = [
+      page('/', 'Start', section('a', 'contact_details', {}, { street: 'Gasse 1' })),
+      page('/b', 'Besuch', section('b', 'contact_details', {}, { phone: '0761 55' })),
+    ]
+    const { text } = await outcomeOf(
+      'Wie ist unsere Telefonnummer?',
+      pages,
+      {},
+      { site: { ...content.site, company: {} } },
+    )
+    expect([text.includes('0761 55'), text.includes('Gasse 1')]).toEqual([true, true])
+  })
+
+  test('who gets the messages of forms is told of where it is the address that changes, and only there', async () => {
+    const told = async (contact_recipient: string) => {
+      const site = { ...content.site, company: { ...company, email: 'laden@linde.example' }, contact_recipient }
+      const outcome = await outcomeOf(
+        'Die E-Mail-Adresse ist jetzt info@linde.example',
+        [page('/', 'Start')],
+        {},
+        { site },
+      )
+      return outcome.text.includes('Formulare gehen weiter')
+    }
+    expect([await told('laden@linde.example'), await told('chefin@linde.example')]).toEqual([true, false])
   })
 
   test('an entry is added where there is one list, and asked about where there are two', async () => {
@@ -273,6 +330,305 @@ describe('of two of a kind', () => {
     })
   })
 
+  test('an entry goes in each language whose list is as long, and of two that are named both go', async () => {
+    const items = (...names: string[]) => ({ items: names.map((question) => ({ question, answer: '…' })) })
+    const faq = {
+      ...section('a', 'faq', {}),
+      content: { de: items('Parken', 'Hunde', 'Karten'), en: items('Parking', 'Dogs', 'Cards'), fr: items('Chiens') },
+    }
+    const pages = [page('/', 'Start', faq)]
+    expect(await callsOf('Lösche den Eintrag „Hunde“', pages)).toEqual([
+      expect.objectContaining({ body: { content: { de: items('Parken', 'Karten'), en: items('Parking', 'Cards') } } }),
+    ])
+    expect(await callsOf('Lösche den Eintrag „Parken“ und „Hunde“', pages)).toEqual([
+      expect.objectContaining({ body: { content: { de: items('Karten'), en: items('Cards') } } }),
+    ])
+    // a text is one of its language
+    const [call] = (await callsOf('Ändere den Text vom Eintrag „Hunde“ zu „Ja“', pages)) as { body: object }[]
+    expect(Object.keys((call!.body as { content: object }).content)).toEqual(['de'])
+  })
+
+  test('what moves goes beside the one of its own page, into the section before it, and not beyond an end', async () => {
+    const at = (id: string, type: string, section_id: string) => ({
+      ...section(id, type, { headline: `Teil ${id}` }),
+      section_id,
+    })
+    const pages = [
+      page(
+        '/',
+        'Start',
+        at('a', 'cta', '1'),
+        at('b', 'gallery', '1'),
+        at('c', 'opening_hours', '2'),
+        at('d', 'map', '3'),
+      ),
+      page('/b', 'Besuch', at('e', 'opening_hours', '4')),
+    ]
+    const moved = async (message: string) => {
+      const calls = await callsOf(message, pages)
+      if (typeof calls === 'string') return calls
+      const { blocks } = calls[0]!.body as { blocks: { id: string; section_id: string }[] }
+      return blocks.map(({ id, section_id }) => id + section_id).join(' ')
+    }
+    expect(await moved('Verschiebe die Galerie unter die Öffnungszeiten')).toBe('a1 c2 b2 d3')
+    expect(await moved('Verschiebe die Karte über die Galerie')).toBe('a1 d1 b1 c2')
+    expect(await moved('Verschiebe die Karte ganz nach oben')).toBe('d1 a1 b1 c2')
+    for (const message of ['Verschiebe den ersten Abschnitt nach oben', 'Verschiebe die Karte nach unten'])
+      expect(await moved(message)).toBe('Der Abschnitt steht schon dort.')
+    const list = (...names: string[]) => ({ items: names.map((question) => ({ question, answer: '…' })) })
+    const own = [page('/', 'Start', section('a', 'faq', list('Parken', 'Hunde', 'Karten')))]
+    const content = async (message: string) => {
+      const calls = await callsOf(message, own)
+      return typeof calls === 'string' ? calls : calls[0]!.body?.content
+    }
+    expect(await content('Verschiebe den Eintrag „Hunde“ nach oben')).toEqual({ de: list('Hunde', 'Parken', 'Karten') })
+    expect(await content('Verschiebe den Eintrag „Parken“ nach oben')).toEqual({
+      de: list('Parken', 'Hunde', 'Karten'),
+    })
+  })
+
+  test('a name changes in sentences where it is no mere syllable, and links stay what they are', async () => {
+    const text = (body: string) => section('a', 'cta', { text: body, primary: { label: body, href: `/${body}` } })
+    const renamed = async (name: string) =>
+      callsOf(
+        'Unser Firmenname ist jetzt „Linde“',
+        [page('/', 'Start', text(name))],
+        {},
+        {
+          site: { ...content.site, name, company },
+        },
+      )
+    expect(await renamed('Hof')).toMatchObject([{ operation: 'updateSite', body: { name: 'Linde' } }])
+    expect(await renamed('Hof')).toHaveLength(1)
+    expect(await renamed('Hofladen')).toMatchObject([
+      { operation: 'updateSite' },
+      { body: { content: { de: { text: 'Linde', primary: { label: 'Linde', href: '/Hofladen' } } } } },
+    ])
+    expect(await callsOf('Ersetze „Hofladen“ durch „Laden“', [page('/', 'Start', text('Hofladen'))])).toMatchObject([
+      { body: { content: { de: { text: 'Laden', primary: { label: 'Laden', href: '/Hofladen' } } } } },
+    ])
+    const two = ['a', 'b'].map((id) => section(id, 'rich_text', { body: id }))
+    const chosen = { pageId: 'Start', blockId: 'b' }
+    expect(await callsOf('Ändere den Text zu „Neu“', [page('/', 'Start', ...two)], chosen)).toMatchObject([
+      { params: { block: 'b' } },
+    ])
+  })
+
+  test('words are replaced where they are said, and not where they are names for the machine', async () => {
+    const items = (headline: string) => [{ icon: 'star', headline }]
+    const text = section('a', 'features', { items: items('star, star') }, { variant: 'star' })
+    expect(await callsOf('Ersetze „star“ durch „Stern“', [page('/', 'Start', text)])).toEqual([
+      expect.objectContaining({ params: { block: 'a' }, body: { content: { de: { items: items('Stern, Stern') } } } }),
+    ])
+  })
+
+  test('a price is that of the entry that has one, and what costs that much already is no change', async () => {
+    const list = { groups: [{ headline: 'Brot', items: [{ name: 'Brezel', price: '0,90 €' }] }] }
+    const pages = [
+      page(
+        '/',
+        'Start',
+        section('a', 'features', { items: [{ headline: 'Brezel' }] }),
+        section('b', 'price_list', list),
+      ),
+    ]
+    expect(await callsOf('Die Brezel kostet jetzt 1,10 €', pages)).toMatchObject([{ params: { block: 'b' } }])
+    expect(await callsOf('Die Brezel kostet jetzt 0,90 €', pages)).toBe('Das kostet schon so viel.')
+  })
+
+  test('a page is renamed in the language of the wish, and a new one is there in each language of the site', async () => {
+    const visit = {
+      ...page('/besuch', 'Besuch'),
+      translations: ['Besuch', 'Visit'].map((title, i) => ({ locale: ['de', 'en'][i], title, slug: 'besuch' })),
+    }
+    const pages = [page('/', 'Start'), visit]
+    const named = async (message: string) => (await callsOf(message, pages)) as { body: { translations: object[] } }[]
+    expect((await named('Benenne die Seite Besuch in „Anfahrt“ um'))[0]?.body.translations).toEqual([
+      { locale: 'de', title: 'Anfahrt' },
+    ])
+    expect((await named('Rename the page Visit to “Find us”'))[0]?.body.translations).toEqual([
+      { locale: 'en', title: 'Find us' },
+    ])
+    expect((await named('Erstelle eine Seite „Jobs“'))[0]?.body.translations).toMatchObject([
+      { locale: 'de', title: 'Jobs' },
+      { locale: 'en', title: 'Jobs' },
+    ])
+  })
+
+  test('a page goes live or offline where it is not so already, and beside the page that is named', async () => {
+    const draft = { ...page('/jobs', 'Jobs'), status: 'draft' }
+    const pages = [page('/', 'Start'), page('/brot', 'Brot'), page('/besuch', 'Besuch'), draft]
+    expect(await callsOf('Nimm die Seite Besuch offline', pages)).toMatchObject([
+      { params: { page: 'Besuch' }, body: { status: 'draft' } },
+    ])
+    expect(await callsOf('Veröffentliche die Seite Jobs', pages)).toMatchObject([
+      { params: { page: 'Jobs' }, body: { status: 'published' } },
+    ])
+    expect(await callsOf('Nimm die Seite Jobs offline', pages)).toContain('schon ein Entwurf')
+    expect(await callsOf('Veröffentliche die Seite Besuch', pages)).toContain('schon zur Veröffentlichung')
+    const ordered = async (message: string) => {
+      const [call] = (await callsOf(message, pages)) as { body: { pages: string[] } }[]
+      return call?.body.pages.join(' ')
+    }
+    expect(await ordered('Verschiebe die Seite Besuch im Menü vor die Seite Brot')).toBe('Start Besuch Brot Jobs')
+    expect(await ordered('Verschiebe die Seite Start im Menü hinter die Seite Brot')).toBe('Brot Start Besuch Jobs')
+  })
+
+  test('on two pages with the same, what is meant is on the page that is named, else on the one that is looked at', async () => {
+    const hours = (id: string) => ({ ...section(id, 'opening_hours', { headline: 'Zeiten' }), sort_order: 4 })
+    const items = (id: string) =>
+      section(id, 'faq', { headline: 'Fragen', items: [{ question: 'Parken', answer: '…' }] })
+    const pages = [page('/', 'Start', hours('a'), items('b')), page('/besuch', 'Besuch', hours('c'), items('d'))]
+    const blockIn = async (message: string, more: object = {}) => {
+      const calls = await callsOf(message, pages, more)
+      return typeof calls === 'string' ? calls : (calls[0]?.params?.block ?? calls[0])
+    }
+    expect(await blockIn('Blende die Öffnungszeiten auf der Seite Besuch aus')).toBe('c')
+    expect(await blockIn('Blende die Öffnungszeiten aus', { pageId: 'Besuch' })).toBe('c')
+    expect(await blockIn('Blende die Öffnungszeiten aus', { pageId: 'Start' })).toBe('a')
+    expect(await blockIn('Lösche den Eintrag „Parken“ auf der Seite Besuch')).toBe('d')
+    expect(await blockIn('Füge auf der Seite Besuch eine Frage hinzu: Gibt es Karten? Ja.')).toBe('d')
+    for (const [where, sort_order] of [
+      ['unter', 5],
+      ['über', 4],
+    ] as const)
+      expect(await blockIn(`Füge auf der Seite Besuch ${where} den Öffnungszeiten eine Galerie ein`)).toMatchObject({
+        operation: 'createBlock',
+        ...{ params: { page: 'Besuch' }, body: { type: 'gallery', sort_order } },
+      })
+  })
+
+  test('an entry that two sections of a page have is the one of the section that is named, else it is asked about', async () => {
+    const items = (id: string, headline: string) =>
+      section(id, 'faq', { headline, items: [{ question: 'Parken', answer: '…' }] })
+    const pages = [page('/', 'Start', items('a', 'Anreise'), items('b', 'Besuch'))]
+    expect(await callsOf('Lösche den Eintrag „Parken“ im Abschnitt „Besuch“', pages)).toMatchObject([
+      { params: { block: 'b' } },
+    ])
+    expect(await callsOf('Lösche den Eintrag „Parken“', pages)).toContain('Was ist gemeint')
+  })
+
+  const questions = (id: string, headline: string) =>
+    section(id, 'faq', { headline, items: [{ question: 'Parken', answer: '…' }] })
+  const courses = section('c', 'price_list', {
+    ...{ headline: 'Preise', groups: [{ items: ['Welpenkurs', 'Agility'].map((name) => ({ name, price: '5 €' })) }] },
+  })
+  const school = [
+    page('/', 'Start', section('a', 'gallery', { headline: 'Bilder vom Hof' }), questions('b', 'Fragen')),
+    page('/kurse', 'Kurse', courses, questions('d', 'Fragen zu Kursen')),
+  ]
+  const offersOf = async (message: string) => {
+    const outcome = await outcomeOf(message, school)
+    return outcome.kind === 'say' ? (outcome.offers ?? []) : outcome.wish
+  }
+
+  test('a name that a page and a section have is asked about, and what the site says is told in the language of the question', async () => {
+    const texts = {
+      de: { headline: 'Kurse', text: 'Parken im Hof.' },
+      en: { headline: 'Kurse', text: 'Parking nearby.' },
+    }
+    const both = [page('/', 'Start', { ...section('a', 'cta', {}), content: texts }), page('/kurse', 'Kurse')]
+    const outcome = await outcomeOf('Lösche „Kurse“', both)
+    expect(outcome).toMatchObject({ kind: 'say', topic: 'which' })
+    expect(outcome.kind === 'say' && outcome.offers).toHaveLength(2)
+    const told = async (message: string) => (await outcomeOf(message, both)).text
+    expect(await told('Steht irgendwo etwas von Parken?')).toContain('Parken im Hof.')
+    for (const message of ['Is there parking anywhere?', 'Is “Parking” mentioned anywhere?'])
+      expect(await told(message)).toContain('Parking nearby.')
+  })
+
+  test('entries of two pages are named with their pages, and what is asked about can be sent as it is', async () => {
+    const wishes = ['Start', 'Kurse'].map(
+      (title) => `Lösche den Eintrag „Welpenkurs“ auf der Seite „Kurse“ und „Parken“ auf der Seite „${title}“`,
+    )
+    expect(await offersOf('Lösche den Eintrag „Welpenkurs“ und „Parken“')).toEqual(wishes)
+    for (const wish of wishes) expect(await offersOf(wish)).toBe(wish)
+    expect(await offersOf('Lösche den Eintrag „Welpenkurs“ und „Agility“')).toBe(
+      'Lösche den Eintrag „Welpenkurs“ und „Agility“ auf der Seite „Kurse“',
+    )
+  })
+
+  test('offers are about the page that is named, the entry that is meant and the wish that is one', async () => {
+    const [price, text] = ['Preis auf der Seite „Kurse“: „Welpenkurs“ 80 €', 'Ändere den Text vom Eintrag „Welpenkurs“']
+    expect(await offersOf('Frau Parken sagt, der Welpenkurs soll halt so 80 Euro kosten')).toEqual([
+      ...[price, `${text} auf der Seite „Kurse“ zu: `],
+    ])
+    const asked = 'Auf der Seite Kurse das mit dem Parken stimmt irgendwie nicht mehr, bitte löschen'
+    expect((await offersOf(asked))[0]).toBe('Lösche den Eintrag „Parken“ auf der Seite „Kurse“')
+    expect(JSON.stringify(await offersOf(asked))).not.toContain('„Start“')
+    expect(
+      JSON.stringify(await offersOf('Der Welpenkurs soll irgendwie teurer werden, aber noch nicht')),
+    ).not.toContain('Welpenkurs')
+    expect((await offersOf('Nicht den Agility löschen sondern irgendwie den Welpenkurs'))[0]).toBe(
+      'Lösche den Eintrag „Welpenkurs“ auf der Seite „Kurse“',
+    )
+    expect(await offersOf('Ändere die Überschrift der Galerie zu: Neu. Lösche die Galerie.')).toContain(
+      'Lösche den Abschnitt „Bilder vom Hof“ auf der Seite „Start“',
+    )
+  })
+
+  test('two sections of one page with the same heading are told apart by their place', async () => {
+    const asked = (id: string) => section(id, 'cta', { headline: 'Fragen' })
+    const outcome = await outcomeOf('Lösche den Abschnitt „Fragen“', [page('/', 'Start', asked('a'), asked('b'))])
+    expect(outcome).toMatchObject({
+      topic: 'which',
+      offers: [1, 2].map((n) => `Lösche den Abschnitt ${n} auf der Seite „Start“`),
+    })
+  })
+
+  test('a colour replaces the one for dark screens too, and a template is put on where another one is worn', async () => {
+    const pages = [page('/', 'Start')]
+    const theme = (colorsDark?: object) => ({
+      theme: { ...content.theme, tokens: { ...content.theme.tokens, colorsDark } },
+    })
+    const bodyOf = async (message: string, others: object) => {
+      const calls = await callsOf(message, pages, {}, others)
+      return typeof calls === 'string' ? calls : calls[0]!.body
+    }
+    const dark = await bodyOf('Mach die Akzentfarbe blau', theme({ accent: '#ffffff', primary: '#eeeeee' }))
+    expect(dark).toMatchObject({ tokens: { colorsDark: { accent: null } } })
+    expect(Object.keys((dark as { tokens: { colorsDark: object } }).tokens.colorsDark)).toEqual(['accent'])
+    expect(Object.keys((await bodyOf('Mach die Akzentfarbe blau', theme())) as { tokens: object })).toEqual(['tokens'])
+    const body = (await bodyOf('Nimm die Vorlage Handwerk', {})) as { theme_id: string }
+    const worn = { site: { ...content.site, theme_id: body.theme_id } }
+    expect(await bodyOf('Nimm die Vorlage Handwerk', worn)).toContain('trägt die Website schon')
+  })
+
+  test('hours are told day by day, and pages with those that are drafts', async () => {
+    const own = section(
+      'a',
+      'opening_hours',
+      {},
+      { hours: [...saturday('9:00–12:00'), { day: 'su', from: '10:00', to: '11:00' }] },
+    )
+    const pages = [page('/', 'Start', own), { ...page('/jobs', 'Jobs'), status: 'draft' }]
+    const { text } = await outcomeOf('Wann haben wir offen?', pages)
+    for (const line of ['Samstag: 9:00–12:00\n', 'Sonntag: 10:00–11:00', 'Montag: geschlossen\n'])
+      expect(`${text}\n`).toContain(line)
+    const listed = (await outcomeOf('Welche Seiten gibt es?', pages)).text
+    expect([listed.includes('Jobs (/jobs), Entwurf'), listed.includes('Start (/), Entwurf')]).toEqual([true, false])
+  })
+
+  test('what is more than one action holds is proposed in as many as it takes, each as full as it may be', async () => {
+    const parts: number[] = []
+    const controls = {
+      say: () => undefined,
+      propose: async (calls: unknown[]) => ({ ok: parts.push(calls.length) > 0, summary: '', data: {} }),
+    } as unknown as ChatControls
+    const texts = [200, 150, 140].map((kb, i) =>
+      section(`${i}`, 'rich_text', { body: `Altbau ${'x'.repeat(kb * 1000)}` }),
+    )
+    const site = { ...content, pages: [page('/', 'Start', ...texts)] as Pages, collections: [] }
+    const turn = {
+      message: 'Ersetze „Altbau“ durch „Neubau“',
+      history: [],
+      userLanguage: 'de' as const,
+      today: '2026-11-22',
+    }
+    await answerChat({ ...turn, content: site }, controls, new AbortController().signal)
+    expect(parts).toEqual([1, 2])
+  })
+
   test('what was refused is not to be confirmed', async () => {
     const said: string[] = []
     const answer = async (ok: boolean) => {
@@ -287,12 +643,14 @@ describe('of two of a kind', () => {
         userLanguage: 'de' as const,
         today: '2026-11-22',
       }
-      await answerChat({ ...turn, content }, controls, new AbortController().signal)
-      return [said.join('').includes('Bitte bestätigen'), said.join('').includes('Das geht nicht.')]
+      await answerChat({ ...turn, content: { ...content, isComplete: false } }, controls, new AbortController().signal)
+      return ['Bitte bestätigen', 'Einen Teil ihrer Seiten', 'Das geht nicht.'].map((one) =>
+        said.join('').includes(one),
+      )
     }
     expect([await answer(true), await answer(false)]).toEqual([
-      [true, false],
-      [false, true],
+      [true, true, false],
+      [false, false, true],
     ])
   })
 

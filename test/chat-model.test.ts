@@ -166,6 +166,46 @@ describe('a turn with a model', () => {
     expect(Object.keys(results()[0].data.errors)).toEqual(['props.colour'])
   })
 
+  test('may say what the person or a tool has said, and not what it has said itself before', async () => {
+    const { owner, site, blocks } = await setUp()
+    const write = (text: string) =>
+      call('updateBlock', { params: { block: blocks.hero.id }, body: { content: { de: { text } } } })
+    const price = 'Der Kuchen kostet 3,50 €.'
+    const proposed = async (...history: object[]) => {
+      model.answer({ calls: [write(price)] }, 'Das schlage ich vor.')
+      return (await talk(owner, site.id, 'Schreib etwas zum Kuchen', { history })).actions.length
+    }
+    expect(await proposed({ role: 'assistant', content: price })).toBe(0)
+    expect(results()[0].data.error).toBe('unfounded')
+    expect(await proposed({ role: 'user', content: price })).toBe(1)
+    const alt = 'Unsere Torte, ausgezeichnet mit der Goldmedaille'
+    await owner.post(`/sites/${site.id}/media`, form(await png(), 'a.png', { alt }))
+    model.answer(
+      { calls: [write(alt)] },
+      { calls: [call('listAssets')] },
+      { calls: [write(alt)] },
+      'Das schlage ich vor.',
+    )
+    const turn = await talk(owner, site.id, 'Schreib, was auf dem Bild ist')
+    expect(turn.all('tool_call_result').map(({ name, ok }) => [name, ok])).toEqual([
+      ['listAssets', true],
+      ['updateBlock', true],
+    ])
+    expect(turn.actions).toHaveLength(1)
+  })
+
+  test('is put right where it says that a change is done, by whether one was proposed in the turn at all', async () => {
+    const { owner, site, blocks } = await setUp()
+    const body = { content: { de: { headline: 'Brot mit Zeit' } } }
+    const propose = call('updateBlock', { params: { block: blocks.hero.id }, body })
+    const said = async (...calls: ReturnType<typeof call>[]) => {
+      model.answer({ calls }, 'Ich habe die Überschrift geändert.')
+      return (await talk(owner, site.id, 'Eine andere Überschrift')).said
+    }
+    expect(await said(propose, call('getSite'))).toContain('wenn Sie ihn bestätigen')
+    expect(await said(call('getSite'))).toContain('Geändert wurde dabei nichts')
+  })
+
   test('proposes several changes as one, and a page that is put together from one', async () => {
     const { owner, site, blocks, pages } = await setUp()
     const change = (block: { id: string }, headline: string) => ({

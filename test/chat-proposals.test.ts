@@ -116,17 +116,24 @@ describe('a proposal is refused', () => {
   })
 })
 
-test('a proposal reaches no picture, collection or entry of the account’s other site', async () => {
+test('a proposal reaches no page, section, picture, collection or entry of the account’s other site', async () => {
   const { owner } = around
   const other = await newSite(owner)
   const { body: picture } = await owner.post(`/sites/${other.id}/media`, form(await png(), 'a.png', { alt: 'a' }))
   const collection = await newCollection(owner, other.id, 'Kurse', [{ key: 'a', label: 'A', type: 'text' }])
   const entry = await newEntry(owner, collection.id, { a: 'x' })
+  const page = await newPage(owner, other.id, '/')
+  const block = await newBlock(owner, page.id, { type: 'cta' })
   const proposed: ProposedCall[] = [
     { operation: 'updateAsset', params: { asset: picture.asset_id }, body: { alt: 'b' } },
     { operation: 'createEntry', params: { collection: collection.id }, body: { data: { a: 'y' } } },
     { operation: 'updateEntry', params: { entry: entry.id }, body: { data: { a: 'y' } } },
     { operation: 'deleteEntry', params: { entry: entry.id } },
+    { operation: 'updatePage', params: { page: page.id }, body: { is_noindex: true } },
+    { operation: 'deletePage', params: { page: page.id } },
+    { operation: 'createBlock', params: { page: page.id }, body: { type: 'cta' } },
+    { operation: 'updateBlock', params: { block: block.id }, body: { is_visible: false } },
+    { operation: 'deleteBlock', params: { block: block.id } },
   ]
   for (const call of proposed) {
     expect([call.operation, await around.refused([call])]).toEqual([call.operation, ['not_found']])

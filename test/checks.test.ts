@@ -40,6 +40,9 @@ describe('typed sources', () => {
     'A haircut for men is €32.',
     'Dienstag bis Freitag 9–18 Uhr.',
     'Montags ist geschlossen.',
+    'Montag meist geschlossen.',
+    'Der Haarschnitt für Damen braucht Zeit. Er kostet 48 €.',
+    'Die Termine für 2027 stehen fest.',
     'Zwei Schnitte bieten wir an.',
   ])('hold: %s', (text) => expect(unfounded(text, typed)).toEqual([]))
   test.each([
@@ -47,6 +50,11 @@ describe('typed sources', () => {
     'A haircut for women is €32.',
     'Dienstag bis Samstag 9–18 Uhr.',
     'Mittwochs ist geschlossen.',
+    'Mittwoch meist geschlossen.',
+    'Der Haarschnitt für Damen kostet 48 CHF.',
+    'Der Haarschnitt für Damen braucht Zeit. Er kostet 32 €.',
+    'Die Termine für 2028 stehen fest.',
+    'Wir geben keine Garantie.',
     'Dienstag bis Freitag 9–17 Uhr.',
     'Drei Schnitte bieten wir an.',
   ])('do not hold: %s', (text) => expect(unfounded(text, typed)).not.toEqual([]))
@@ -82,6 +90,17 @@ test('a range is said whole, or by its beginning as a least price; one in the af
   for (const text of ['Torten kosten 30–50 €.', 'Torten kosten ab 30 €.', 'Freitags schließen wir um 1 Uhr.'])
     expect([text, isSound(text)]).toEqual([text, true])
   for (const text of ['Torten kosten 30 €.', 'Torten kosten 30–40 €.', 'Freitags schließen wir um 13 Uhr.'])
+    expect([text, isSound(text)]).toEqual([text, false])
+})
+
+test('of what is said twice either holds, and nothing between; a price is for as long as it was said', () => {
+  const hours = [{ days: ['tu' as const], spans: [{ opens: '09:00', closes: '18:00' }] }]
+  const texts = ['Dienstag 10–14 Uhr.', 'Der Raum kostet 20 € pro Stunde.']
+  const known = groundsOf({ texts, hours, language: 'de', today: '2026-05-04' })
+  const isSound = (text: string) => unfounded(text, known).length === 0
+  for (const text of ['Dienstag 9–18 Uhr.', 'Dienstag 10–14 Uhr.', 'Der Raum kostet 20 € pro Stunde.'])
+    expect([text, isSound(text)]).toEqual([text, true])
+  for (const text of ['Dienstag 9–14 Uhr.', 'Dienstag 10–18 Uhr.', 'Der Raum kostet 20 € pro Tag.'])
     expect([text, isSound(text)]).toEqual([text, false])
 })
 

@@ -159,6 +159,19 @@ describe('an answer of events', () => {
     expect(reason).toMatchObject({ key: 'timeout' })
   })
 
+  test('ended for the reason that it was cut off for, whatever its work says then', async () => {
+    const { ask, lines } = await serveStream(
+      async ({ signal }) => {
+        await aborted(signal).catch(() => undefined)
+        throw new Error('the socket is closed')
+      },
+      { deadlineMs: 1 },
+    )
+    expect(eventsOf(await (await ask()).text()).map(([, data]) => data.error)).toEqual(['timeout'])
+    await until(() => lines().length === 1)
+    expect(lines()[0].stream).toBe('timeout')
+  })
+
   test('ends with an error when the service stops, which waits for the work behind it', async () => {
     const { promise: writing, resolve: written } = Promise.withResolvers<void>()
     const { ask, streams } = await serveStream(async ({ send, signal }) => {
@@ -243,6 +256,8 @@ describe('an answer of events', () => {
     await until(() => streaming() === 0)
     expect(lines()).toMatchObject([{ method: 'POST', route: '/stream', status: 200, stream: 'done' }])
     expect(lines()[0].tenant).toBeString()
+    const counted = Object.fromEntries(world.ctx.http.requestCounts.durations())
+    expect(counted.stream?.counts.reduce((sum, one) => sum + one)).toBe(1) // and none of the API's
     expect(world.logged().match(/"route":"\/stream"/g)).toHaveLength(1)
   })
 })
@@ -299,6 +314,19 @@ describe('streams of one account', () => {
     expect(fifth.status).toBe(200)
     end()
     for (const answer of [...four, fifth]) expect(eventsOf(await answer.text()).at(-1)).toEqual(['done', done])
+  })
+
+  test('end for their account alone where that one is stopped', async () => {
+    const { ask, end, world, port, token, streams } = await serveHeldStreams()
+    const own = await ask()
+    const stranger = await tokenOf(world, await world.owner('Kanzlei'))
+    const at = `http://127.0.0.1:${port}`
+    const other = await fetch(`${at}/stream`, { method: 'POST', headers: { authorization: `Bearer ${stranger}` } })
+    const me = await fetch(`${at}/me`, { headers: { authorization: `Bearer ${token}` } })
+    streams.stop((await me.json()).tenant_id)
+    expect(eventsOf(await own.text()).at(-1)).toEqual(['error', expect.objectContaining({ error: 'stopping' })])
+    end()
+    expect(eventsOf(await other.text()).at(-1)).toEqual(['done', done])
   })
 })
 

@@ -8,10 +8,12 @@ import { hashFile } from '../src/backups/files'
 import { sha256 } from '../src/backups/manifest'
 import { newId } from '../src/db/columns'
 import {
+  billingCustomers,
   creditGrants,
   domains,
   passkeys,
   publicSlugs,
+  subscriptions,
   type TenantRow,
   tenants,
   totpFactors,
@@ -154,6 +156,11 @@ describe('an account that moves to another box', () => {
         ...{ id: newId(), tenantId: tenant.id, kind: 'credits', amount: 5000, reference: 'r', createdAt: at },
       })
       await tx.insert(publicSlugs).values({ publicSlug: 'www', tenantId: tenant.id, siteId: newId(), createdAt: at })
+      await tx.insert(billingCustomers).values({ tenantId: tenant.id, customerId: 'cus_there', createdAt: at })
+      await tx.insert(subscriptions).values({
+        ...{ id: 'sub_there', tenantId: tenant.id, kind: 'plan', status: 'active', plan: 'agency', interval: 'month' },
+        ...{ items: [], currency: 'eur', cancelAtPeriodEnd: false, createdAt: at, updatedAt: at },
+      })
     })
     const file = join(newFolder(), 'behauptet.tar.gz')
     expect((await command(world, 'export', tenant.id, file)).exit).toBe(0)
@@ -179,9 +186,12 @@ describe('an account that moves to another box', () => {
     const account = await there.ctx.control.read(async (db) => ({
       plan: (await db.query.tenants.findFirst({ where: (row, { eq }) => eq(row.id, tenant.id) }))?.plan,
       credits: await db.$count(creditGrants),
+      paid: (await db.$count(billingCustomers)) + (await db.$count(subscriptions)),
       slugs: (await db.query.publicSlugs.findMany()).map(({ publicSlug }) => publicSlug),
     }))
-    expect([account.plan, account.credits, account.slugs.includes('www')]).toEqual(['starter', 0, false])
+    expect([account.plan, account.credits, account.paid, account.slugs.includes('www')]).toEqual([
+      ...['starter', 0, 0, false],
+    ])
     expect(out).not.toContain('fremd.localhost')
 
     const wide = await newWorld({ env: { DEFAULT_PLAN: 'agency', APP_URL: 'https://service.example' } })
@@ -501,6 +511,47 @@ describe('an archive that somebody has written', () => {
     }
     expect(await there.ctx.control.read((db) => db.$count(tenants))).toBe(0)
     expect(readdirSync(there.ctx.config.tenantsDir).filter((name) => name.includes(id))).toEqual([])
+  })
+
+  test('of a newer program is refused with words, whichever part of it is the newer one', async () => {
+    const { bakery, file } = await exported()
+    const { id } = bakery.tenant
+    const described = (change: (archive: { format: number; schemas: { control: number; tenant: number } }) => void) =>
+      forged(file, id, (folder) => {
+        const path = join(folder, '../archive.json')
+        const archive = JSON.parse(readFileSync(path, 'utf8'))
+        change(archive)
+        writeFileSync(path, JSON.stringify(archive))
+      })
+    const there = await newWorld()
+    for (const archive of [
+      await described((archive) => archive.format++),
+      await described(({ schemas }) => schemas.control++),
+      await described(({ schemas }) => schemas.tenant++),
+      await forged(file, id, (folder) =>
+        inDatabase(join(folder, 'tenant.db'), (client) =>
+          client.execute('update __drizzle_migrations set created_at = created_at + 1'),
+        ),
+      ),
+    ]) {
+      const { errors, exit } = await arrive(there, archive)
+      expect([exit, errors.join()]).toEqual([1, expect.stringContaining('a newer version of this program')])
+    }
+    expect(await there.ctx.control.read((db) => db.$count(tenants))).toBe(0)
+  })
+
+  test('stays once its rows are in, though what comes after them fails', async () => {
+    const { bakery, file } = await exported()
+    const there = await newWorld()
+    const { forgetTenant } = there.ctx.hosts
+    there.ctx.hosts.forgetTenant = () => {
+      throw new Error('not now')
+    }
+    expect((await arrive(there, file)).exit).toBe(1)
+    there.ctx.hosts.forgetTenant = forgetTenant
+    const { status, body } = await login(there, bakery.client.email)
+    expect(status).toBe(200)
+    expect((await there.stranger().with(body.token).get(`/sites/${bakery.site.id}`)).status).toBe(200)
   })
 
   test('has its webhooks off and without a secret, whatever it says of them', async () => {

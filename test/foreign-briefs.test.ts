@@ -105,14 +105,41 @@ test('a telephone number is one with its label, an address one with its street; 
   expect(read('nl', 'Voorstraat 88, 3512 AP Utrecht').facts.place.country).toBe('NL')
 })
 
+test('what is written alike in several languages and countries is what it is in this one', () => {
+  const priced = (language: string) => read(language, 'Brot: 40 kr').facts.offers.map(({ price }) => price?.currency)
+  expect(['sv', 'da', 'nb'].map(priced)).toEqual([['SEK'], ['DKK'], ['NOK']])
+  const phones = (language: string, brief: string) => {
+    const { facts, unread } = read(language, brief)
+    return [facts.contact, unread.phones, unread.emails]
+  }
+  const number = '04 72 00 12 34'
+  expect(phones('fr', `Atelier Lumen ${number} Lyon`)).toEqual([{ phone: number }, [], []])
+  expect(phones('it', `Bottega Lumen ${number} Torino`)).toEqual([{}, [number], []])
+  expect(phones('fr', `Ne publiez pas : tél. ${number}, a@lumen.example`)).toEqual([{}, [number], ['a@lumen.example']])
+  // only Hungarians write the street behind the town
+  expect(read('fr', 'Atelier Lumen : 69004 Lyon, 48 rue du Mail').facts.place).toEqual({})
+  expect(read('hu', 'Műhely: 1052 Budapest, Váci utca 12.').facts.place.street).toBe('Váci utca 12')
+  expect(read('nl', 'Dorpsstraat 5, 9000 Gent').facts.place).toEqual({
+    ...{ street: 'Dorpsstraat 5', zip: '9000', city: 'Gent' },
+  })
+})
+
 describe('of two statements', () => {
   const reading = (brief: string, company?: Record<string, unknown>) =>
     readBrief(brief, { name: 'Atelier', locales: ['fr'], ...(company && { company }) })
 
   test('one below a heading of something else is asked for, one behind an empty line is read', () => {
     expect(weekOf('fr', 'Cours :\nLundi 18 h à 20 h\n\nOuvert mardi de 9 h à 19 h')).toBe('tu–tu 09:00-19:00')
+    expect(weekOf('fr', 'Cours :\nLundi 18 h à 20 h\nHoraires d’ouverture :\nMardi de 9 h à 19 h')).toBe(
+      'tu–tu 09:00-19:00',
+    )
     const { facts, unread } = reading('Cours :\nLundi 18 h à 20 h\nMardi de 9 h à 19 h')
     expect([facts.hours, unread.hours.length]).toEqual([[], 2])
+  })
+
+  test('two hours beside each other are no hour with its minutes', () => {
+    expect(weekOf('fr', 'Lundi 9 h à 12 h 14 h à 19 h')).toBe('mo–mo 09:00-12:00 14:00-19:00')
+    expect(weekOf('fr', 'Lundi 9 h à 12 h 15')).toBe('mo–mo 09:00-12:15')
   })
 
   test('hours before a comma belong to the days behind it or to others, and are asked for', () => {

@@ -274,6 +274,33 @@ describe('failures', () => {
     expect((await rowsOf(world)).map(({ status }) => status).sort()).toEqual(['failed', 'sent', 'sent'])
   })
 
+  test('of mails that are due together each becomes what its own server says', async () => {
+    let isBusy = true
+    const [refused, later, good] = [newAddress(), newAddress(), newAddress()]
+    const server = await newMailServer({
+      onRcptTo({ address }, _, go) {
+        if (isBusy || address === later) return go(refuse(451, 'try again later'))
+        go(address === refused ? refuse(550, 'no such user') : null)
+      },
+    })
+    const world = await worldWith(server.url)
+    const owner = await world.owner()
+    for (const email of [refused, later, good]) await mailTo(world, email, owner)
+    await world.ctx.outbox.send()
+    isBusy = false
+    world.advance(minutes)
+    await runTask(world, 'send-mail')
+    const rows = await rowsOf(world)
+    const of = (email: string) => rows.find(({ recipient }) => recipient === email)!
+    expect([of(refused), of(later), of(good)].map(({ status }) => status)).toEqual(['failed', 'waiting', 'sent'])
+    expect([of(refused).error?.includes('550'), of(later).error?.includes('451'), of(good).error]).toEqual([
+      true,
+      true,
+      null,
+    ])
+    expect(of(later).nextAttemptAt).toBe(new Date(world.ctx.now().getTime() + 10 * minutes).toISOString())
+  })
+
   test('a server that is not there leaves the mail waiting, and no address in the log', async () => {
     const server = await createMailServer()
     await server.end()

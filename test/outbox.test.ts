@@ -6,7 +6,7 @@ import { eq } from 'drizzle-orm'
 import { readConfig } from '../src/config/config'
 import { newId } from '../src/db/columns'
 import { mails } from '../src/db/control/schema'
-import { dropOldMails } from '../src/mail/outbox'
+import { countMails, countOverdueMails, dropOldMails } from '../src/mail/outbox'
 import { invitationMail } from '../src/mail/templates'
 import { command } from './support/commands'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
@@ -82,6 +82,11 @@ describe('the outbox', () => {
       ['failed', null],
     ])
     expect((await listed('--all')).map(([status]: string[]) => status)).toEqual(['waiting', 'sent', 'failed'])
+    const counted = await world.ctx.control.read(async (db) => ({
+      states: (await countMails(db)).map(({ status, count }) => `${status} ${count}`).sort(),
+      overdue: [await countOverdueMails(db, at), await countOverdueMails(db, '2027-01-01T00:00:00.000Z')],
+    }))
+    expect(counted).toEqual({ states: ['failed 1', 'waiting 1'], overdue: [0, 1] })
   })
 
   test('a mail that is not there is said so', async () => {

@@ -22,6 +22,25 @@ describe('the log', () => {
     ])
   })
 
+  test('has for each request the id that its answer says, also for two at once', async () => {
+    const world = await createWorld()
+    atEnd(() => world.end())
+    const paths = ['/openapi.json', '/public/assistant/nobody/config', '/me']
+    const answers = await Promise.all(paths.map((path) => world.stranger().get(path)))
+    const requests = () =>
+      world
+        .logged()
+        .split('\n')
+        .filter(Boolean)
+        .map((line) => JSON.parse(line))
+        .filter(({ msg }) => msg === 'request')
+    while (requests().length < paths.length) await new Promise(setImmediate)
+    const ids = answers.map(({ headers }) => headers.get('x-request-id'))
+    expect(new Set(ids).size).toBe(paths.length)
+    const statusOf = Object.fromEntries(requests().map(({ request, status }) => [request, status]))
+    expect(ids.map((id) => statusOf[id ?? ''])).toEqual(answers.map(({ status }) => status))
+  })
+
   const canary = (where: string) => `canary-${where}`
 
   test('has a line for each request with route, status, time and account, and nothing that was sent', async () => {

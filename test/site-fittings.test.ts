@@ -100,6 +100,15 @@ test('eight pages have a search, seven and drafts beside them do not, and what a
   expect(searchOf(draftOf(pages(8), { show_search: false }))).toBe(false)
 })
 
+test('a bar that the draft has stays, in each language', () => {
+  const bar = (kind: string) => [{ kind }]
+  const footer = { type: 'footer', props: {}, content: { de: { bar: bar('mail') }, en: {} } }
+  const draft = { ...draftOf(pages(1)), footer: [footer] }
+  const facts = completeFacts({ briefLanguage: 'de', languages: ['de'] })
+  const [{ content } = footer] = withFittings(draft, { facts, company: { phone: '0731 1' } }).footer
+  expect(content).toEqual({ de: { bar: bar('mail') }, en: { bar: bar('call') } })
+})
+
 test('pictures of galleries open large', () => {
   expect(fit(draftOf(pages(1))).pages[0]?.blocks[0]?.props).toEqual({ lightbox: true })
 })

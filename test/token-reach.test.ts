@@ -339,6 +339,24 @@ test('a token for two of three sites reaches both of them and not the third, whi
   }
 })
 
+test('a token for two of three sites puts on what either of them wears, and nothing that the third wears alone', async () => {
+  const owner = await world.owner()
+  const worn = async () => {
+    const site = await newSite(owner)
+    await owner.put(`/sites/${site.id}/theme`, { name: site.id, tokens: { colors: { primary: '#123456' } } })
+    return { ...site, theme: (await owner.get(`/sites/${site.id}/theme`)).body.data.id as string }
+  }
+  const [one, two, three] = [await worn(), await worn(), await worn()]
+  const { client } = await tokenFor(owner, { site_ids: [one.id, two.id] })
+  const put = (site: { id: string }, theme_id: string) => client.put(`/sites/${site.id}`, { theme_id })
+  const unknown = await put(one, crypto.randomUUID())
+  const theirs = await put(one, three.theme)
+  expect([theirs.status, theirs.body]).toEqual([unknown.status, unknown.body])
+  expect([(await put(one, two.theme)).status, (await put(two, one.theme)).status]).toEqual([200, unknown.status])
+  // what the second wears as well is still in reach
+  expect([(await put(two, two.theme)).status, (await put(one, one.theme)).status]).toEqual([200, unknown.status])
+})
+
 test('what a call names first is the site of its path, then that of its body', async () => {
   const owner = await world.owner()
   const [one, two] = [await newSite(owner), await newSite(owner)]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'bun:test'
-import { existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { UndoCutOff, undoUpgrade } from '../src/backups/undo-upgrade'
@@ -195,6 +195,24 @@ describe('undo-upgrade', () => {
     expect((await control.execute('select id from tenants')).rows.map((row) => row[0])).toEqual([waiting])
     control.close()
     expect(existsSync(join(dir, deleted))).toBe(false)
+  })
+
+  test('goes back before the newest of two upgrades, with an account as well whose database cannot be read any more', async () => {
+    const { dir, ids } = await olderBox()
+    const world = await reopen(dir)
+    await migrateInBackground(world.ctx)
+    await world.end()
+    const upgrades = join(dir, 'upgrades')
+    const [newest] = readdirSync(upgrades)
+    mkdirSync(join(upgrades, '1-1'))
+    cpSync(join(upgrades, newest!, 'control.copy'), join(upgrades, '1-1', 'control.copy'))
+    for (const end of ['-wal', '-shm']) rmSync(join(dir, ids[1]!, `tenant.db${end}`), { force: true })
+    writeFileSync(join(dir, ids[1]!, 'tenant.db'), 'no database')
+    const undone = await undoUpgrade(config(dir), now)
+    if (undone === 'in use') throw new Error('nobody uses it')
+    expect([undone.putBack.sort(), undone.untouched]).toEqual([[...ids].sort(), []])
+    for (const id of ids) expect(await asEarlierRelease(dir, id)).toEqual(['Vorher'])
+    expect(readdirSync(upgrades)).toEqual(['1-1'])
   })
 
   test('brings none back that another box has by now, and asks before it puts aside what came from elsewhere', async () => {

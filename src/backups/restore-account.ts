@@ -165,10 +165,7 @@ async function putBack(ctx: Context, id: TenantId, formerly: string) {
 /** What is kept in memory of an account and its sites. */
 export function forgetAccount(ctx: Context, id: TenantId, publicSlugs: string[]) {
   ctx.hosts.forgetTenant(id)
-  for (const slug of publicSlugs) {
-    ctx.hosts.forget(slug)
-    ctx.publishing.releases.forget(slug)
-  }
+  for (const slug of publicSlugs) ctx.publishing.releases.forget(slug)
   for (const key of [...ctx.media.servedFiles.keys()])
     if (ctx.media.servedFiles.peek(key)?.path.includes(id)) ctx.media.servedFiles.delete(key)
 }

@@ -99,7 +99,9 @@ function daysIn(tokens: Token[]): readonly Day[] {
   return days.length > 0 ? inWeekOrder(days) : weekDays
 }
 
-const time = /(\d{1,2})(?:\s?h\s?([0-5]\d)(?!\d)|[:.]([0-5]\d)(?!\d)|(\s?h)(?![\p{L}\d]))?(?![\d%€£$]|[.,:]\d)/uy
+/** „12 h 14 h“ are two hours, „12 h 15“ is one time. */
+const time =
+  /(\d{1,2})(?:\s?h\s?([0-5]\d)(?!\d|\s?h(?![\p{L}\d]))|[:.]([0-5]\d)(?!\d)|(\s?h)(?![\p{L}\d]))?(?![\d%€£$]|[.,:]\d)/uy
 const letters = /[\p{L}\p{M}']+/uy
 
 /** The words of a statement as a grammar of hours takes them; what is none of them is `word`. Linear in the text. */

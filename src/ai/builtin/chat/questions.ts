@@ -117,7 +117,9 @@ export function answerQuestion(reading: Reading, question: string): Outcome | un
 }
 
 const naming = ['unknown', 'item', 'block', 'type', 'page']
-const asking = new Set('irgendwo anywhere somewhere mention erwaehnt gibt there dass does stand'.split(' '))
+const asking = new Set(
+  'irgendwo anywhere somewhere mention mentioned erwaehnt etwas gibt there dass does stand'.split(' ').map(stem),
+)
 
 /** Sentences of the site that have the words of the question which are none of ours. */
 function mentions(reading: Reading, question: string): Outcome | undefined {
