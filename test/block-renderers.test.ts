@@ -2,7 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import type { BlockType } from '../src/block-types/block-type'
 import { blockTypeByKey } from '../src/block-types/catalog'
 import { control } from '../src/block-types/form-field'
-import { filled } from '../src/block-types/intro'
+import { nonEmpty } from '../src/block-types/intro'
 import type { PageView } from '../src/block-types/page-view'
 import { samplePage } from './support/page-view'
 
@@ -276,9 +276,9 @@ test('a field is described by its hint, where it has one', () => {
 })
 
 test('an item counts that says something in one of its fields', () => {
-  expect(filled([{ a: 'x' }, { b: 'y' }, { a: '', b: '' }, {}] as { a?: string; b?: string }[], 'a', 'b')).toHaveLength(
-    2,
-  )
+  expect(
+    nonEmpty([{ a: 'x' }, { b: 'y' }, { a: '', b: '' }, {}] as { a?: string; b?: string }[], 'a', 'b'),
+  ).toHaveLength(2)
 })
 
 describe('an opening', () => {

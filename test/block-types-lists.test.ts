@@ -614,7 +614,11 @@ test('a field that many entries are sorted by may name another entry, and one wi
     data: { name: `${i}`, art: { id: `${9 - i}`, slug: title, title } },
   }))
   const by = { title_field: 'name', sort_field: 'art' }
-  expect(listedEntries(entries, by, 'de').map(({ data }) => data.art.title)).toEqual(['Apfel', 'Mohn', 'Zopf'])
+  expect(listedEntries(entries, by, 'de').map(({ data }) => (data.art as { title: string }).title)).toEqual([
+    'Apfel',
+    'Mohn',
+    'Zopf',
+  ])
   const said = [['', ' '], [], [null], ['', 'x'], [0]].map((tags) =>
     isListed({ data: { tags } }, { title_field: 'tags' }),
   )

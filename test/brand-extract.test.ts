@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http'
 import * as net from 'node:net'
 import { gzipSync } from 'node:zlib'
 import { readBrandColours } from '../src/ai/brand/colours'
-import { readPage } from '../src/ai/brand/read-page'
+import { readBrand } from '../src/ai/brand/read-page'
 import { brandByFacts } from '../src/ai/builtin/brand'
 import { generations } from '../src/db/tenant/generations'
 import { hostsThatAreNotPublic, names } from './support/hosts'
@@ -199,7 +199,7 @@ describe('from a page', () => {
   })
 
   test('of two titles, descriptions and names those count that are the page’s own', () => {
-    const page = readPage(
+    const page = readBrand(
       `<html><head><svg><title>Symbol</title></svg><title>Brot | Linde Backstube</title>
       <meta name="description" content="Eins."><meta name="description" content="Zwei.">
       <meta name="x" property="og:locale" content="de"></head><body><svg><title>Zeichen</title></svg><h2>Torten</h2><h1>Brot</h1></body></html>`,

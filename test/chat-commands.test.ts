@@ -442,7 +442,8 @@ describe('of two of a kind', () => {
       translations: ['Besuch', 'Visit'].map((title, i) => ({ locale: ['de', 'en'][i], title, slug: 'besuch' })),
     }
     const pages = [page('/', 'Start'), visit]
-    const named = async (message: string) => (await callsOf(message, pages)) as { body: { translations: object[] } }[]
+    const named = async (message: string) =>
+      (await callsOf(message, pages)) as unknown as { body: { translations: object[] } }[]
     expect((await named('Benenne die Seite Besuch in „Anfahrt“ um'))[0]?.body.translations).toEqual([
       { locale: 'de', title: 'Anfahrt' },
     ])
@@ -467,7 +468,7 @@ describe('of two of a kind', () => {
     expect(await callsOf('Nimm die Seite Jobs offline', pages)).toContain('schon ein Entwurf')
     expect(await callsOf('Veröffentliche die Seite Besuch', pages)).toContain('schon zur Veröffentlichung')
     const ordered = async (message: string) => {
-      const [call] = (await callsOf(message, pages)) as { body: { pages: string[] } }[]
+      const [call] = (await callsOf(message, pages)) as unknown as { body: { pages: string[] } }[]
       return call?.body.pages.join(' ')
     }
     expect(await ordered('Verschiebe die Seite Besuch im Menü vor die Seite Brot')).toBe('Start Besuch Brot Jobs')

@@ -76,9 +76,8 @@ describe('the bar of contacts', () => {
 
 test('a way stands on what it says itself, else on a fact of the business', () => {
   const facts = (ways: ContactWay[]) => ways.map(companyFactOf)
-  expect(facts(kinds.map((kind) => ({ kind })))).toEqual([
-    ...[['contact.phone'], ['contact.phone'], ['place'], ['contact.email']],
-  ])
+  const ofKinds: unknown = [['contact.phone'], ['contact.phone'], ['place'], ['contact.email']]
+  expect<unknown>(facts(kinds.map((kind) => ({ kind })))).toEqual(ofKinds)
   const own = { phone: '0761 1', email: 'a@b.example', href: '/weg' }
   expect(facts(kinds.map((kind) => ({ kind, ...own })))).toEqual([[], [], [], []])
   expect(facts([{ kind: 'appointment' }, { kind: 'mail', phone: '0761 1' }])).toEqual([[], ['contact.email']])

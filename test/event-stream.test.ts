@@ -323,7 +323,7 @@ describe('streams of one account', () => {
     const at = `http://127.0.0.1:${port}`
     const other = await fetch(`${at}/stream`, { method: 'POST', headers: { authorization: `Bearer ${stranger}` } })
     const me = await fetch(`${at}/me`, { headers: { authorization: `Bearer ${token}` } })
-    streams.stop((await me.json()).tenant_id)
+    streams.stop(((await me.json()) as { tenant_id: string }).tenant_id)
     expect(eventsOf(await own.text()).at(-1)).toEqual(['error', expect.objectContaining({ error: 'stopping' })])
     end()
     expect(eventsOf(await other.text()).at(-1)).toEqual(['done', done])

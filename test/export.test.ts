@@ -189,9 +189,9 @@ describe('an account that moves to another box', () => {
       paid: (await db.$count(billingCustomers)) + (await db.$count(subscriptions)),
       slugs: (await db.query.publicSlugs.findMany()).map(({ publicSlug }) => publicSlug),
     }))
-    expect([account.plan, account.credits, account.paid, account.slugs.includes('www')]).toEqual([
-      ...['starter', 0, 0, false],
-    ])
+    const { plan, credits, paid, slugs } = account
+    expect({ plan, credits, paid }).toEqual({ plan: 'starter', credits: 0, paid: 0 })
+    expect(slugs).not.toContain('www')
     expect(out).not.toContain('fremd.localhost')
 
     const wide = await newWorld({ env: { DEFAULT_PLAN: 'agency', APP_URL: 'https://service.example' } })

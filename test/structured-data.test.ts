@@ -98,7 +98,7 @@ describe('what blocks offer', () => {
     ...{ origin: 'https://a.example', media: { find: () => undefined } },
   }
   const told = (kind: string, ...blocks: ReturnType<typeof block>[]) =>
-    blockData(plan as never, blocks, 'de', { '@type': kind, '@id': 'x' }, '2026-05-04')
+    blockData(plan as never, blocks as never, 'de', { '@type': kind, '@id': 'x' }, '2026-05-04')
   const list = (...groups: object[]) => block('price_list', { de: { headline: 'Karte', groups } })
   const soups = {
     headline: 'Suppen',

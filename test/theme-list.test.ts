@@ -37,7 +37,7 @@ test('each theme on board is another look to visitors, and the first is that of 
   const revisionOf = (themeId: string | null) => bakery.tenant.read((db) => themeRevision(db, { themeId }))
   const revisions = await Promise.all(ids.map(revisionOf))
   expect(new Set(revisions).size).toBe(ids.length)
-  expect([await revisionOf(null), await revisionOf(newId())]).toEqual([revisions[0], revisions[0]])
+  expect([await revisionOf(null), await revisionOf(newId())]).toEqual([revisions[0]!, revisions[0]!])
 })
 
 test('a theme of the account’s own is in its list, and in no other account’s', async () => {
