@@ -321,17 +321,17 @@ test('a question stands behind the address while it is asked, and what stood the
   }
   const document = { documentElement: { lang: 'de' }, querySelector: () => null }
   const end = standIn({ document, location, history })
-  const { questionInAddress, noteQuestion, forgetQuestion } = await import(`${scripts}/search/address`)
+  const { questionInAddress, writeToAddress, forgetQuestion } = await import(`${scripts}/search/address`)
   forgetQuestion() // nothing was asked
   expect([written, questionInAddress()]).toEqual([[], undefined])
-  noteQuestion('Brot')
-  noteQuestion('Brot & Salz')
+  writeToAddress('Brot')
+  writeToAddress('Brot & Salz')
   expect([written.at(-1), questionInAddress()]).toEqual(['/kontakt?a=b#suche=Brot%20%26%20Salz', 'Brot & Salz'])
   forgetQuestion()
   expect(location.hash).toBe('#anfahrt')
   location.hash = '#preise'
-  noteQuestion('Torte')
-  noteQuestion('')
+  writeToAddress('Torte')
+  writeToAddress('')
   expect(written.at(-1)).toBe('/kontakt?a=b#preise')
   for (const [hash, question] of [
     ['#search=rye+bread', 'rye bread'],

@@ -21,7 +21,7 @@ const ofTrades: Record<string, string> = {
   metal: 'craft-gears craft-tools craft-door',
   glazier: 'nature-greenhouse craft-door craft-tools',
   solar: 'craft-panels craft-roof technology-cable',
-  chimney: 'craft-stove craft-roof craft-tiles',
+  chimney: 'craft-stove craft-tiles craft-roof',
   garden: 'nature-pots nature-greenhouse nature-meadow',
   manufacturing: 'craft-gears craft-tools technology-cubes',
   locksmith: 'craft-door craft-tools law-steps',
