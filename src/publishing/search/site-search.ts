@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import { anchorOf } from '../../block-types/markup-names'
 import { plainLine } from '../../html/markdown'
@@ -6,7 +5,7 @@ import { dialHref } from '../../html/phone'
 import { headerOffers } from '../header-offers'
 import { companyOf, type SitePlan } from '../page-views'
 import type { PublishedPage } from '../published-page'
-import { contentHash, type Manifest, type SiteFile } from '../release-files'
+import { contentHash, type Manifest, readReleased, type SiteFile } from '../release-files'
 import { textOf } from '../texts'
 import { boundedPages } from './bounded-pages'
 import {
@@ -91,9 +90,8 @@ async function indexText(entries: Entry[], contact: SearchContact[]): Promise<st
 
 /** From the previous release, or drawn once more where its file is gone. */
 async function documentOf({ body, same }: Pick<SiteFile, 'body' | 'same'>, dir: string): Promise<string> {
-  const file = Bun.file(join(dir, same?.file ?? ''))
-  if (dir && same && (await file.exists())) return file.text()
-  return String(typeof body === 'function' ? await body() : (body ?? ''))
+  const kept = dir && same ? await readReleased(dir, same).catch(() => undefined) : undefined
+  return String(kept ?? (typeof body === 'function' ? await body() : (body ?? '')))
 }
 
 /** A form for messages of any kind, else one for something, then what the business says of itself. */
