@@ -107,8 +107,8 @@ export const encodedFile = (file: string, encoding: Encoding) => file + suffixes
 export const encodingsOf = ({ encodings, bytes }: ReleaseFile): readonly Encoding[] =>
   encodings.includes('br') && bytes <= maxKeptBytes ? allEncodings : encodings
 
-/** Names in the release's folder. */
-const namesOf = ({ file, encodings, isPacked }: ReleaseFile): string[] => [
+/** What lies in the folder of a release for a file of it. */
+export const releasedNames = ({ file, encodings, isPacked }: ReleaseFile): string[] => [
   ...(isPacked ? [] : [file]),
   ...encodings.map((encoding) => encodedFile(file, encoding)),
 ]
@@ -287,7 +287,7 @@ async function describe(file: SiteFile): Promise<Omit<ReleaseFile, 'encodings'>>
 
 /** False when the file cannot be linked, whatever the reason: it is written then, over what is there already. */
 function linkAll(from: string, to: string, file: ReleaseFile): boolean {
-  const names = namesOf(file)
+  const names = releasedNames(file)
   try {
     for (const name of names) {
       // thousands of times: `join` takes a third as long as the link, and waiting for another thread twice as long
