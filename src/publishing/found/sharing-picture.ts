@@ -41,7 +41,7 @@ export function sharingPictures(plan: ReleasePlan, pictures: ReleasePictures) {
     const known = cards.get(key)
     if (known) return known
     const card = pictures.hashed('card.png', inputs, (face) =>
-      withDrawing(pngOf(drawCard(pictures.theme, face, words, drawn?.motif), cardSize.width), drawn?.file),
+      withDrawing(cardImage(drawCard(pictures.theme, face, words, drawn?.motif)), drawn?.file),
     )
     cards.set(key, card)
     return card
@@ -100,6 +100,8 @@ function drawnOn(plan: ReleasePlan, page: PublishedPage, locale: string): Drawn 
   }
   return undefined
 }
+
+const cardImage = (svg: string) => pngOf(svg, cardSize.width, { isOpaque: true })
 
 /** The drawing of the library in its place on the card; one that cannot be read leaves the card as it is. */
 async function withDrawing(card: Promise<Uint8Array>, file: string | undefined): Promise<Uint8Array> {
