@@ -341,6 +341,7 @@ async function compress(body: Buffer, type: string, name: string): Promise<Encod
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: isPage ? 5 : 9,
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    [constants.BROTLI_PARAM_LGWIN]: Math.min(22, Math.ceil(Math.log2(body.length + 16))), // no more memory than the file needs
   }
   const all: EncodedFile[] = [['br', await brotli(body, { params })]]
   if (body.length > maxKeptBytes) all.push(['gzip', await zipped(body)])

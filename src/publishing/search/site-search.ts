@@ -60,8 +60,7 @@ export function siteSearch(plan: SitePlan, previous?: Manifest, dir = ''): SiteS
       const inputs = contentHash(JSON.stringify([contact, made]))
       const before = indexBefore(locale, previous)
       const index = () => makeIndex(noted, contact, before?.same, dir)
-      const isSame = before?.same.inputs?.startsWith(inputs)
-      const file = isSame
+      const file = before?.same.inputs?.startsWith(inputs)
         ? { ...before, body: async () => (await index()).body }
         : newIndex(locale, await index(), inputs)
       yield { ...file, type, isImmutable: true }
