@@ -8,14 +8,8 @@ import { drainQueue } from '../src/jobs/worker'
 import { readInventory } from '../src/publishing/inventory'
 import { publishJob } from '../src/publishing/publish'
 import { contentFile, readContent } from '../src/publishing/release-content'
-import {
-  type Manifest,
-  readRelease,
-  readReleased,
-  type SiteFile,
-  storeRelease,
-  tidyReleases,
-} from '../src/publishing/release-files'
+import { readReleased } from '../src/publishing/release-encodings'
+import { type Manifest, readRelease, type SiteFile, storeRelease, tidyReleases } from '../src/publishing/release-files'
 import { openReleases } from '../src/publishing/releases'
 import { publishUncommitted } from './support/publish-by-hand'
 import { type Bakery, smallSite, text } from './support/published'

@@ -7,14 +7,8 @@ import type { PublicSite } from '../tenants/find-public-site'
 import type { SiteHost } from '../tenants/hosts'
 import { type PageLanguage, spokenOf } from '../words/languages'
 import { compileRules, type RedirectRules } from './redirect-rules'
-import {
-  type Manifest,
-  maxKeptBytes,
-  type ReleaseFile,
-  readRelease,
-  readReleased,
-  releasesFolder,
-} from './release-files'
+import { maxKeptBytes, readReleased } from './release-encodings'
+import { type Manifest, type ReleaseFile, readRelease, releasesFolder } from './release-files'
 
 /** The release that visitors of a public slug see. */
 export interface LiveRelease {
