@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { pageTranslations } from '../src/db/tenant/pages'
 import { refuseTaken } from '../src/pages/address-taken'
-import { planAddresses } from '../src/pages/urls'
+import { planAddresses, withMoved } from '../src/pages/urls'
 import { type Bakery, createBakery, journalSite, smallSite, text } from './support/published'
 import { createWorld, type World } from './support/world'
 
@@ -226,10 +226,10 @@ describe('addresses', () => {
       isHome,
       translations: new Map(['de', 'en'].map((locale) => [locale, { title: id, slug: id }])),
     })
-    const unnamed = planAddresses([page('root', '/', false)], ['de', 'en'], [], refuseTaken)
+    const unnamed = planAddresses([page('root', '/', false)], ['de', 'en'], refuseTaken)
     expect([unnamed.of('root', 'de'), unnamed.of('root', 'en'), unnamed.home('en')]).toEqual(['/', '/en', '/en'])
     const shared: string[] = []
-    const both = planAddresses([page('root', '/', false), page('start', '/start', true)], ['de'], [], (at) => {
+    const both = planAddresses([page('root', '/', false), page('start', '/start', true)], ['de'], (at) => {
       shared.push(at)
     })
     expect([both.of('start', 'de'), both.redirects.get('/start'), shared]).toEqual(['/', '/', ['/']])
@@ -253,7 +253,7 @@ describe('addresses', () => {
       { fromPath: '/bread', pageId: 'cake', locale: 'de' },
       { fromPath: '/gone', pageId: 'nowhere', locale: 'de' },
     ]
-    const plan = planAddresses(pages, ['de', 'en'], moved, refuseTaken)
+    const plan = withMoved(planAddresses(pages, ['de', 'en'], refuseTaken), moved)
     expect([plan.home('de'), plan.home('en')]).toEqual(['/', '/en'])
     expect(Object.fromEntries(plan.redirects)).toEqual({ '/old': '/en/own', '/en/alt': '/', '/en': '/en/bread' })
     const resolved = (path: string, locale: string) => plan.resolve(path, locale)
@@ -286,7 +286,7 @@ describe('addresses', () => {
       page('a', '/leistungen', 'Größe & Güte'),
       page('b', '/leistungen/2024/b', 'bee'),
     ]
-    const { of } = planAddresses(pages, ['de', 'en'], [], refuseTaken)
+    const { of } = planAddresses(pages, ['de', 'en'], refuseTaken)
     expect(pages.map(({ id }) => of(id, 'en'))).toEqual(['/en', '/en/groesse-guete', '/en/groesse-guete/2024/bee'])
     expect(pages.map(({ id }) => of(id, 'de'))).toEqual(['/', '/leistungen', '/leistungen/2024/b'])
   })

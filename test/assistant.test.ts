@@ -259,7 +259,7 @@ test('a release that cannot be read fails the reindexing, says so, and leaves wh
   await openAssistant(world, bakery)
   const { readdirSync, renameSync } = await import('node:fs')
   const release = `${bakery.folder}/${readdirSync(bakery.folder)[0]}`
-  const pages = readdirSync(release).filter((name) => name.endsWith('.html'))
+  const pages = readdirSync(release).filter((name) => name.endsWith('.html.br'))
   for (const name of pages) renameSync(`${release}/${name}`, `${release}/${name}.away`)
   const { status, body } = await bakery.client.post(`${path}/reindex`)
   expect([status, body.error]).toEqual([500, 'reindex_failed'])

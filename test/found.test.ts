@@ -5,6 +5,8 @@ import sharp from 'sharp'
 import { businessTypeNames } from '../src/block-types/business-types'
 import { openingHours } from '../src/publishing/found/business'
 import { offerOf } from '../src/publishing/found/offer'
+import { releasedNames } from '../src/publishing/release-encodings'
+import type { Manifest, ReleaseFile } from '../src/publishing/release-files'
 import { type Bakery, createBakery, text } from './support/published'
 import { domains, parents, unknownTerms } from './support/schema-org'
 import { createWorld, type World } from './support/world'
@@ -139,10 +141,9 @@ describe('the picture that a link is shown with', () => {
     expect(metaOf(page, 'og:image:alt')).toBe('Alles &amp; mehr – Backstube Lindenhof')
     const filesOf = async () => {
       const dir = join(bakery.folder, (await bakery.liveRelease()) ?? '')
-      const { routes } = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8'))
-      return Object.fromEntries(
-        Object.entries<{ file: string }>(routes).map(([address, { file }]) => [address, statSync(join(dir, file)).ino]),
-      )
+      const { routes }: Manifest = JSON.parse(readFileSync(join(dir, 'manifest.json'), 'utf8'))
+      const inodes = (file: ReleaseFile) => releasedNames(file).map((name) => statSync(join(dir, name)).ino)
+      return Object.fromEntries(Object.entries(routes).map(([address, file]) => [address, inodes(file)]))
     }
     const before = await filesOf()
     await bakery.publish()

@@ -176,7 +176,7 @@ test('only pages that show a changed image are drawn anew', async () => {
   await bakery.publish()
   const inode = async (address: string, id: string) => {
     const { routes } = await Bun.file(join(bakery.folder, id, 'manifest.json')).json()
-    return statSync(join(bakery.folder, id, routes[address].file)).ino
+    return statSync(join(bakery.folder, id, `${routes[address].file}.br`)).ino
   }
   const release = (await bakery.liveRelease())!
   await bakery.client.patch(`${path}/${photo.id}`, { alt: 'Neu beschrieben' })

@@ -6,6 +6,7 @@ import { frameBlocks } from '../src/publishing/page-frame'
 import { pageViews } from '../src/publishing/page-views'
 import { planSite } from '../src/publishing/publish'
 import type { PublishedPage } from '../src/publishing/published-page'
+import { readReleased } from '../src/publishing/release-encodings'
 import { type ReleaseFile, readRelease, releasesFolder } from '../src/publishing/release-files'
 import { typeset } from '../src/publishing/typesetting/typeset'
 import { openDemoWorld } from './support/demo-world'
@@ -51,7 +52,7 @@ test('two whole sites have on each page the header and the footer of that page, 
       ]
       for (const [page, file] of documents) {
         if (!file || (page && !page.translations.has(locale))) continue
-        const document = await Bun.file(`${release.dir}/${file.file}`).text()
+        const document = String(await readReleased(release.dir, file))
         const drawn = (blocks: typeof header) =>
           blocks
             .map((block) =>

@@ -3,8 +3,10 @@ import { statSync } from 'node:fs'
 import { join } from 'node:path'
 import { brotliCompressSync } from 'node:zlib'
 import { browserScript } from '../src/publishing/browser-scripts'
+import { releasedNames } from '../src/publishing/release-encodings'
 import { type Manifest, readRelease } from '../src/publishing/release-files'
 import type { SearchIndex, SearchPointer } from '../src/publishing/search/index-format'
+import { pageSections } from '../src/publishing/search/page-sections'
 import { searchScript } from '../src/publishing/search/search-script'
 import { type Bakery, createBakery, hero, text } from './support/published'
 import { createWorld, type World } from './support/world'
@@ -65,8 +67,8 @@ const json = async <Body>(address: string) => (await (await bakery.visit(address
 const addressOf = async (locale: string) => (await json<SearchPointer>(`/_assets/search-${locale}.json`)).index
 const indexOf = async (locale: string) => json<SearchIndex>(await addressOf(locale))
 const inode = async (address: string) => {
-  const { file } = (await manifest()).routes[address]!
-  return statSync(join(bakery.folder, (await bakery.liveRelease())!, file)).ino
+  const [name = ''] = releasedNames((await manifest()).routes[address]!)
+  return statSync(join(bakery.folder, (await bakery.liveRelease())!, name)).ino
 }
 
 test('a site whose header does not ask for it has no trace of a search', async () => {
@@ -137,6 +139,26 @@ test('a page that changes makes a new index of its languages, and no other page 
   expect(JSON.stringify(pages)).toMatch(/Guten Morgen.*Roggenmischbrotlaibe.*Dinkel.*Nurdeutsches/)
   expect(JSON.stringify(pages)).not.toContain('Salz')
   for (const page of ['/', '/en', '/kontakt']) expect(after.routes[page]).toEqual(before.routes[page]!)
+  // most of it was taken from the index before: it is what the documents say
+  for (const [address, , sections] of pages)
+    expect(sections).toEqual(pageSections(await (await bakery.visit(address)).text()))
+})
+
+test('from an index that left out the end of a page nothing is taken', async () => {
+  const release = (await readRelease(bakery.folder, (await bakery.liveRelease())!))!
+  const [address, file] = [await addressOf('de'), release.manifest.routes[await addressOf('de')]!]
+  const index = await indexOf('de')
+  const pages = index.pages.map(([page, title]): SearchIndex['pages'][number] => [page, title, [['', '', 'Kurz']]])
+  const { isPacked: _, ...lying } = { ...file, encodings: [], inputs: file.inputs?.replace(' whole', '') }
+  await Bun.write(join(release.dir, file.file), JSON.stringify({ ...index, pages }))
+  await Bun.write(
+    join(release.dir, 'manifest.json'),
+    JSON.stringify({ ...release.manifest, routes: { ...release.manifest.routes, [address]: lying } }),
+  )
+  await bakery.client.put(`/blocks/${breadBlock}`, { content: { de: { body: 'Emmer' }, en: { body: 'Emmer' } } })
+  await bakery.publish()
+  expect(JSON.stringify((await indexOf('de')).pages)).toMatch(/Guten Morgen.*Emmer/)
+  expect(JSON.stringify((await indexOf('de')).pages)).not.toContain('Kurz')
 })
 
 test('what every page has of it is small, the rest is not much', async () => {

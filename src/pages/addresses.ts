@@ -25,7 +25,7 @@ export async function demandDistinctAddresses(db: Reads, siteId: string, field: 
   const stages = published.length === rows.length ? [rows] : [published, rows]
   for (const stage of stages) {
     try {
-      planAddresses(stage, locales, [], refuseTaken)
+      planAddresses(stage, locales, refuseTaken)
     } catch (error) {
       throw error instanceof ApiError ? fieldError(field, error.text) : error
     }

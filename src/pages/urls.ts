@@ -14,6 +14,8 @@ export interface AddressedPage {
 export interface Addresses {
   /** Address of a page in a locale, `undefined` where it is not published in that one. */
   of(pageId: string, locale: string): string | undefined
+  /** The same, or its address in the first locale that it is published in. */
+  nearest(pageId: string, locale: string): string | undefined
   /** The locale's home, or the site's. */
   home(locale: string): string
   /** Where a link written as `path` leads a reader of `locale`; `undefined` where nothing is published. */
@@ -48,9 +50,9 @@ export type OnTaken = (address: string, first: AddressedPage, second: AddressedP
 
 /**
  * The addresses of a release. The default locale stands at the pages' paths, others under `/{locale}` with the
- * translated slug for each segment that is a page of its own. `moved` are former addresses, which never shadow a page.
+ * translated slug for each segment that is a page of its own.
  */
-export function planAddresses(pages: AddressedPage[], locales: string[], moved: Moved[], onTaken: OnTaken): Addresses {
+export function planAddresses(pages: AddressedPage[], locales: string[], onTaken: OnTaken): Addresses {
   const home = pages.find((page) => page.isHome) ?? pages.find((page) => cleanPath(page.path) === '/')
   const byPath = new Map(pages.map((page) => [cleanPath(page.path), page]))
   const byId = new Map<string, Map<string, string>>()
@@ -73,7 +75,6 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
   const redirect = (from: string, to: string | undefined) => {
     if (to !== undefined && from !== to && !live.has(from)) redirects.set(from, to)
   }
-  for (const { fromPath, pageId, locale } of moved) redirect(fromPath, nearest(pageId, locale))
   for (const locale of locales) {
     const prefix = localePrefix(locale, locales)
     if (home) redirect(`${prefix}${translated(home, locale)}`, of(home.id, locale))
@@ -83,6 +84,7 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
 
   return {
     of,
+    nearest,
     home: (locale) =>
       (home && of(home.id, locale)) ?? (firstPage(locale) && (localePrefix(locale, locales) || '/')) ?? '/',
     resolve(path, locale) {
@@ -122,6 +124,20 @@ export function planAddresses(pages: AddressedPage[], locales: string[], moved: 
   function firstPage(locale: string): string | undefined {
     const first = pages.find((page) => page.type === 'page' && page.translations.has(locale))
     return first && of(first.id, locale)
+  }
+}
+
+/** With former addresses, which shadow neither a page nor what leads to one already. */
+export function withMoved(placed: Addresses, moved: Moved[]): Addresses {
+  const former = moved.flatMap(({ fromPath, pageId, locale }) => {
+    const to = placed.nearest(pageId, locale)
+    return to === undefined || to === fromPath || placed.live.has(fromPath) ? [] : [[fromPath, to] as const]
+  })
+  const redirects = new Map([...former, ...placed.redirects])
+  return {
+    ...placed,
+    resolve: (path, locale) => placed.resolve(path, locale) ?? redirects.get(cleanPath(path)),
+    redirects,
   }
 }
 

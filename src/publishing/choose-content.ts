@@ -124,7 +124,7 @@ async function settleAddresses(now: SiteNow, kept: ShownPage[], fresh: ShownPage
 /** Ids of the first two pages that would stand at one address. */
 function findClash(shown: PublishedPage[], locales: string[]): string[] | undefined {
   let clash: string[] | undefined
-  planAddresses(shown, locales, [], (_address, one, other) => {
+  planAddresses(shown, locales, (_address, one, other) => {
     clash ??= [one.id, other.id]
   })
   return clash

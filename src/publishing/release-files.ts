@@ -2,13 +2,11 @@ import { createHash } from 'node:crypto'
 import { linkSync, rmSync } from 'node:fs'
 import { link, mkdir, readdir, readFile, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
-import { LRUCache } from 'lru-cache'
 import type { PublishedForm } from '../contact/demanded-fields'
 import { syncFolder, writeDurably } from '../durable-files'
-import { encodings as allEncodings, type Encoding } from '../http/preferred-encoding'
+import type { Encoding } from '../http/preferred-encoding'
 import type { Tenant } from '../tenants/tenants'
+import { compress, encodedFile, type LyingFile, maxKeptBytes, releasedNames } from './release-encodings'
 
 /** A file on its way into a release. */
 export interface SiteFile {
@@ -37,15 +35,10 @@ export interface SiteFile {
   isHyphenated?: boolean
 }
 
-export interface ReleaseFile {
-  /** Name in the release's folder; compressed twins end in `.br` and `.gz`. */
-  file: string
+export interface ReleaseFile extends LyingFile {
   type: string
   /** Hash of the content, unquoted. */
   etag: string
-  bytes: number
-  /** What lies beside it; a small file is zipped when somebody asks for that (`encodingsOf`). */
-  encodings: Encoding[]
   cache: 'immutable' | 'revalidate'
   hasFrames?: true
   hasAssistant?: true
@@ -88,22 +81,12 @@ export interface Release {
 const manifestName = 'manifest.json'
 export const keptReleases = 5
 const atOnce = 6
-const minCompressedBytes = 512
-/** What memory keeps for visitors; larger files are read from disk each time. */
-export const maxKeptBytes = 512 * 1024
-const suffixes: Record<Encoding, string> = { br: '.br', gzip: '.gz' }
 
 export const releasesFolder = (tenant: Pick<Tenant, 'folder'>, siteId: string) =>
   join(tenant.folder, 'releases', siteId)
 
 /** Short enough for a name, long enough that two contents never share it: 128 bits of SHA-256. */
 export const contentHash = (body: string | Uint8Array) => createHash('sha256').update(body).digest('hex').slice(0, 32)
-
-export const encodedFile = (file: string, encoding: Encoding) => file + suffixes[encoding]
-
-/** What visitors can have it in. Hardly anybody asks for gzip alone, so that it is not made with every release. */
-export const encodingsOf = ({ encodings, bytes }: ReleaseFile): readonly Encoding[] =>
-  encodings.includes('br') && bytes <= maxKeptBytes ? allEncodings : encodings
 
 /**
  * Writes a release into a folder of its own. What `previous` holds already is linked instead of written again. On disk,
@@ -174,7 +157,7 @@ async function storeFiles(
     const { routes, notFound } = previous.manifest
     for (const file of [...Object.values(routes), ...Object.values(notFound)]) known.set(file.file, file)
   }
-  const stored = new Map<string, Promise<Encoding[] | undefined>>()
+  const stored = new Map<string, Promise<Lying | undefined>>()
   const busy = new Set<Promise<void>>()
   let failure: { cause: unknown } | undefined
 
@@ -196,8 +179,9 @@ async function storeFiles(
   function linkKept(file: SiteFile): boolean {
     const before = file.same && !(outside && file.source) && known.get(file.same.file)
     if (!file.same || !before || stored.has(before.file) || !linkBefore(file, before)) return false
-    stored.set(before.file, Promise.resolve(before.encodings))
-    note(file, { ...file.same, encodings: before.encodings })
+    const lying = lyingOf(before)
+    stored.set(before.file, Promise.resolve(lying))
+    note(file, { ...file.same, ...lying })
     return true
   }
 
@@ -216,26 +200,28 @@ async function storeFiles(
     const entry = file.same ?? (await describe(file))
     if (outside && file.source) await outside.bring(file.source)
     if (!stored.has(entry.file)) stored.set(entry.file, put(entry.file, file))
-    const encodings = await stored.get(entry.file)
-    if (!encodings) return // its source is gone
-    note(file, { ...entry, encodings })
+    const lying = await stored.get(entry.file)
+    if (!lying) return // its source is gone
+    note(file, { ...entry, ...lying })
   }
 
-  async function put(name: string, file: SiteFile): Promise<Encoding[] | undefined> {
+  async function put(name: string, file: SiteFile): Promise<Lying | undefined> {
     const before = known.get(name)
-    if (before && linkBefore(file, before)) return before.encodings
-    if (!file.source) {
-      const body = await bodyOf(file)
-      await writeDurably(join(dir, name), body)
-      return isText(file.type) ? encode(name, Buffer.from(body), file.type) : []
+    if (before && linkBefore(file, before)) return lyingOf(before)
+    const path = join(dir, name)
+    if (file.source) {
+      if (!(await linkOrCopy(file.source, path))) return undefined
+      return { encodings: isText(file.type) ? await encode(name, await readFile(path), file.type) : [] }
     }
-    if (!(await linkOrCopy(file.source, join(dir, name)))) return undefined
-    return isText(file.type) ? encode(name, await readFile(join(dir, name)), file.type) : []
+    const body = Buffer.from(await bodyOf(file))
+    const encodings = isText(file.type) ? await encode(name, body, file.type) : []
+    if (encodings.length > 0 && body.length <= maxKeptBytes) return { encodings, isPacked: true }
+    await writeDurably(path, body)
+    return { encodings }
   }
 
-  /** Puts the compressed twins beside a file. */
+  /** Puts the compressed twins of a file into the folder. */
   async function encode(name: string, body: Buffer, type: string): Promise<Encoding[]> {
-    if (body.length < minCompressedBytes) return []
     const encodedFiles = await compress(body, type, name)
     await Promise.all(
       encodedFiles.map(([encoding, bytes]) => writeDurably(join(dir, encodedFile(name, encoding)), bytes)),
@@ -243,6 +229,10 @@ async function storeFiles(
     return encodedFiles.map(([encoding]) => encoding)
   }
 }
+
+/** How a file lies in a release. */
+type Lying = Pick<ReleaseFile, 'encodings' | 'isPacked'>
+const lyingOf = ({ encodings, isPacked }: ReleaseFile): Lying => ({ encodings, ...(isPacked && { isPacked }) })
 
 const bodyOf = async ({ body = '' }: SiteFile) => (typeof body === 'function' ? body() : body)
 
@@ -264,16 +254,16 @@ async function describe(file: SiteFile): Promise<Omit<ReleaseFile, 'encodings'>>
 }
 
 /** False when the file cannot be linked, whatever the reason: it is written then, over what is there already. */
-function linkAll(from: string, to: string, { file, encodings }: ReleaseFile): boolean {
+function linkAll(from: string, to: string, file: ReleaseFile): boolean {
+  const names = releasedNames(file)
   try {
-    for (const name of [file, ...encodings.map((encoding) => encodedFile(file, encoding))]) {
+    for (const name of names) {
       // thousands of times: `join` takes a third as long as the link, and waiting for another thread twice as long
       linkSync(`${from}/${name}`, `${to}/${name}`)
     }
     return true
   } catch {
-    for (const encoding of encodings) rmSync(join(to, encodedFile(file, encoding)), { force: true })
-    rmSync(join(to, file), { force: true })
+    for (const name of names) rmSync(join(to, name), { force: true })
     return false
   }
 }
@@ -296,35 +286,6 @@ async function linkOrCopy(source: string, path: string): Promise<boolean> {
 }
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT'
-
-const brotli = promisify(brotliCompress)
-const zip = promisify(gzip)
-/** Off the main thread, as a release has it of large files. */
-export const zipped = (body: Uint8Array) => zip(body, { level: 6 })
-
-type EncodedFile = [Encoding, Buffer]
-
-/** By the name of the file, which says its content: all sites have the same scripts, and many the same stylesheet. */
-const compressed = new LRUCache<string, EncodedFile[]>({
-  maxSize: 8 * 1024 * 1024,
-  sizeCalculation: (encodedFiles) => encodedFiles.reduce((sum, [, bytes]) => sum + bytes.length, 1),
-})
-
-/** Off the main thread. Pages change often, so they get the quality that is cheap; stylesheets and scripts a better one. */
-async function compress(body: Buffer, type: string, name: string): Promise<EncodedFile[]> {
-  const known = compressed.get(name)
-  if (known) return known
-  const isPage = type.startsWith('text/html')
-  const params = {
-    [constants.BROTLI_PARAM_QUALITY]: isPage ? 5 : 9,
-    [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
-  }
-  const all: EncodedFile[] = [['br', await brotli(body, { params })]]
-  if (body.length > maxKeptBytes) all.push(['gzip', await zipped(body)])
-  const encodedFiles = all.filter(([, bytes]) => bytes.length < body.length)
-  if (!isPage) compressed.set(name, encodedFiles)
-  return encodedFiles
-}
 
 const isText = (type: string) => /^text\/|xml|json|javascript/.test(type)
 

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import type { PublishedForm } from '../contact/demanded-fields'
 import type { Context } from '../context'
@@ -8,7 +7,8 @@ import type { PublicSite } from '../tenants/find-public-site'
 import type { SiteHost } from '../tenants/hosts'
 import { type PageLanguage, spokenOf } from '../words/languages'
 import { compileRules, type RedirectRules } from './redirect-rules'
-import { type Manifest, maxKeptBytes, type ReleaseFile, readRelease, releasesFolder } from './release-files'
+import { maxKeptBytes, readReleased } from './release-encodings'
+import { type Manifest, type ReleaseFile, readRelease, releasesFolder } from './release-files'
 
 /** The release that visitors of a public slug see. */
 export interface LiveRelease {
@@ -115,7 +115,7 @@ export async function pageOfRelease(ctx: Context, { tenant, site }: PublicSite, 
   if (!live || !file?.type.startsWith('text/html')) return undefined
   const locale = live.pages.find((page) => page.path === path)?.locale ?? live.locales[0] ?? 'de'
   try {
-    return { html: new TextDecoder().decode(await ctx.publishing.releases.load(join(live.dir, file.file))), locale }
+    return { html: String(await readReleased(live.dir, file)), locale }
   } catch {
     return undefined // tidied away meanwhile: the plain page does
   }

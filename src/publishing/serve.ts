@@ -9,7 +9,8 @@ import { mediaResponse } from '../media/serve-media'
 import type { SiteHost } from '../tenants/hosts'
 import { type PlainPage, plainPage, plainPagePolicy } from './plain-page'
 import { cleanAddress, type Destination, followRules } from './redirect-rules'
-import { encodedFile, encodingsOf, maxKeptBytes, type ReleaseFile, zipped } from './release-files'
+import { encodedFile, encodingsOf, maxKeptBytes, readReleased, zipped } from './release-encodings'
+import type { ReleaseFile } from './release-files'
 import type { LiveRelease } from './releases'
 import { isVisit } from './visits'
 
@@ -152,17 +153,18 @@ async function fileResponse(
     return new Response(null, { status: 304, headers: kept })
   }
   const { releases } = ctx.publishing
-  const whole = join(live.dir, file.file)
-  const path = encoding ? encodedFile(whole, encoding) : whole
-  const isMade = encoding !== undefined && !file.encodings.includes(encoding)
-  const body =
-    releases.cached(path) ??
-    (file.bytes > maxKeptBytes
-      ? Bun.file(path)
-      : await releases.load(path, isMade ? async () => zipped(await Bun.file(whole).bytes()) : undefined))
+  const path = join(live.dir, encoding ? encodedFile(file.file, encoding) : file.file)
+  const make = encoding && file.encodings.includes(encoding) ? undefined : () => made(live, file, encoding)
+  const body = releases.cached(path) ?? (file.bytes > maxKeptBytes ? Bun.file(path) : await releases.load(path, make))
   if (request.method !== 'HEAD') return new Response(body, { status, headers })
   const length = body instanceof Uint8Array ? body.length : body.size
   return new Response(null, { status, headers: { ...headers, 'content-length': String(length) } })
+}
+
+/** What no file of the release is. */
+async function made({ dir }: LiveRelease, file: ReleaseFile, encoding: Encoding | undefined) {
+  const whole = await readReleased(dir, file)
+  return encoding ? zipped(whole) : whole
 }
 
 const headersFor = new WeakMap<ReleaseFile, Map<Encoding | undefined, Record<string, string>>>()

@@ -1,4 +1,4 @@
-import { cleanPath, type Moved, type OnTaken, planAddresses } from '../pages/urls'
+import { cleanPath, type Moved, type OnTaken, planAddresses, withMoved } from '../pages/urls'
 import type { WordsOf } from '../words/page-words'
 import { allPagesPage, type DrawAllPages } from './all-pages'
 import { archivePages, formerAddresses, listOfPosts } from './archives'
@@ -35,7 +35,7 @@ export function planPages<Content extends SiteContent>(
   { words, onTaken, idOf, drawEntry, drawFurther, drawAllPages, movedFrom = () => [] }: PlanChoices,
 ): Pick<SitePlan, 'addresses' | 'tree' | 'words'> & { inventory: Content } {
   const { locales } = content
-  const direct = planAddresses(content.pages, locales, [], onTaken)
+  const direct = planAddresses(content.pages, locales, onTaken)
   const archives = archivePages(content, { direct, idOf, words })
   const ofPosts = [listOfPosts(content.pages) ?? [], archives].flat()
   const around = { locales, direct, idOf, words, drawFurther, taken: takenBy(direct, [...content.pages, ...archives]) }
@@ -47,12 +47,12 @@ export function planPages<Content extends SiteContent>(
   const entries = entryPages(content, { direct, taken, idOf, drawEntry })
   const pages = [...content.pages, ...made, ...entries]
   const isAll = pages.length === content.pages.length
-  const placed = isAll ? direct : planAddresses(pages, locales, [], onTaken)
+  const placed = isAll ? direct : planAddresses(pages, locales, onTaken)
   const moved = [...content.redirects, ...formerAddresses(made), ...movedFrom(placed)]
   return {
     words,
     inventory: { ...content, pages },
-    addresses: moved.length === 0 ? placed : planAddresses(pages, locales, moved, onTaken),
+    addresses: withMoved(placed, moved),
     tree: isAll ? tree : pageTree(pages),
   }
 }

@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { brotliDecompressSync } from 'node:zlib'
 import { serveSite } from '../../src/publishing/serve'
 import type { World } from './world'
 
@@ -114,12 +115,15 @@ export async function createBakery(world: World, fields: object = {}, owner?: Ow
 
     releases: () => readdirSync(bakery.folder).sort(),
 
-    /** Everything that stands in the live release, compressed twins aside, as one text. */
+    /** Everything that stands in the live release, as one text. */
     async everything(): Promise<string> {
       const dir = join(bakery.folder, (await bakery.liveRelease())!)
       return readdirSync(dir)
-        .filter((name) => !/\.(br|gz|woff2)$/.test(name))
-        .map((name) => readFileSync(join(dir, name), 'utf8'))
+        .filter((name) => !/\.(gz|woff2)$/.test(name))
+        .map((name) => {
+          const bytes = readFileSync(join(dir, name))
+          return String(name.endsWith('.br') ? brotliDecompressSync(bytes) : bytes)
+        })
         .join('\n')
     },
   }

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { and, eq, notLike } from 'drizzle-orm'
 import { stemsOf } from '../../ai/words'
 import { partsOfAll } from '../../block-types/inner-blocks'
@@ -9,6 +8,7 @@ import { assistants } from '../../db/tenant/assistants'
 import { sites } from '../../db/tenant/sites'
 import { createPacer } from '../../event-loop'
 import { type ReleaseContent, readContent } from '../../publishing/release-content'
+import { readReleased } from '../../publishing/release-encodings'
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
@@ -139,7 +139,7 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
   for (const page of wanted) {
     const file = release.manifest.routes[page.path]
     if (!file) continue
-    const html = await Bun.file(join(release.dir, file.file)).text()
+    const html = String(await readReleased(release.dir, file))
     if (!reading.withNoindex && isNoindex(html)) continue
     const title = titleOf(html)
     const found: PageToIndex['passages'] = []

@@ -11,7 +11,7 @@ interface Locales {
 export function addressesOf(page: PageData, pages: PageData[], site: Locales): Map<string, string> {
   const locales = [...new Set([site.default_locale, ...site.locales])]
   const all = [...pages.filter(({ id }) => id !== page.id), page].map(addressed)
-  const plan = planAddresses(all, locales, [], () => {})
+  const plan = planAddresses(all, locales, () => {})
   return new Map(
     locales.flatMap((locale): [string, string][] => {
       const address = plan.of(page.id, locale)

@@ -41,7 +41,7 @@ export function sharingPictures(plan: ReleasePlan, pictures: ReleasePictures) {
     const known = cards.get(key)
     if (known) return known
     const card = pictures.hashed('card.png', inputs, (face) =>
-      withDrawing(pngOf(drawCard(pictures.theme, face, words, drawn?.motif), cardSize.width), drawn?.file),
+      withDrawing(cardImage(drawCard(pictures.theme, face, words, drawn?.motif)), drawn?.file),
     )
     cards.set(key, card)
     return card
@@ -101,6 +101,8 @@ function drawnOn(plan: ReleasePlan, page: PublishedPage, locale: string): Drawn 
   return undefined
 }
 
+const cardImage = (svg: string) => pngOf(svg, cardSize.width, { isOpaque: true })
+
 /** The drawing of the library in its place on the card; one that cannot be read leaves the card as it is. */
 async function withDrawing(card: Promise<Uint8Array>, file: string | undefined): Promise<Uint8Array> {
   if (file === undefined) return card
@@ -132,29 +134,27 @@ function firstOn(plan: SitePlan, page: PublishedPage, locale: string): SharingPi
   return undefined
 }
 
-function* imagesOn({ inventory: { locales } }: SitePlan, page: PublishedPage, locale: string): Generator<ImageRef> {
-  for (const { content, images } of blocksWithImages(page))
-    yield* images.get(content[locale] ? locale : (locales[0] ?? locale)) ?? []
-}
+const imagesOn = ({ inventory: { locales } }: SitePlan, page: PublishedPage, locale: string): ImageRef[] =>
+  blocksWithImages(page).flatMap(
+    ({ content, images }) => images.get(content[locale] ? locale : (locales[0] ?? locale)) ?? [],
+  )
 
 /** Those that name any, by language. */
 const blocksWithImages = onceFor(({ blocks }: PublishedPage) =>
   blocks.flatMap(({ content }) => {
-    const images = new Map(Object.entries(content).map(([locale, words]) => [locale, [...imagesIn(words, 0)]]))
+    const images = new Map(Object.entries(content).map(([locale, words]) => [locale, imagesIn(words)]))
     return [...images.values()].some((list) => list.length > 0) ? [{ content, images }] : []
   }),
 )
 
 /** In the order of the content: a block's own picture stands before those of its items. */
-function* imagesIn(value: unknown, depth: number): Generator<ImageRef> {
-  if (depth > 6) return
-  if (Array.isArray(value)) for (const one of value) yield* imagesIn(one, depth + 1)
-  else if (isObject(value)) {
-    const own = 'asset_id' in value || 'url' in value ? imageOf(value) : undefined
-    if (own) yield own
-    const parts = Object.entries(value).sort(([a], [b]) => Number(b === 'image') - Number(a === 'image'))
-    for (const [, part] of parts) if (typeof part === 'object') yield* imagesIn(part, depth + 1)
-  }
+function imagesIn(value: unknown, depth = 0): ImageRef[] {
+  if (depth > 6 || typeof value !== 'object') return []
+  if (Array.isArray(value)) return value.flatMap((one) => imagesIn(one, depth + 1))
+  if (!isObject(value)) return []
+  const own = 'asset_id' in value || 'url' in value ? imageOf(value) : undefined
+  const { image, ...others } = value
+  return [own ?? [], imagesIn(image, depth + 1), ...Object.values(others).map((one) => imagesIn(one, depth + 1))].flat()
 }
 
 function shown({ media, origin }: SitePlan, image: ImageRef | undefined): SharingPicture | undefined {

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import { anchorOf } from '../../block-types/markup-names'
 import { plainLine } from '../../html/markdown'
@@ -6,7 +5,8 @@ import { dialHref } from '../../html/phone'
 import { headerOffers } from '../header-offers'
 import { companyOf, type SitePlan } from '../page-views'
 import type { PublishedPage } from '../published-page'
-import { contentHash, type Manifest, type SiteFile } from '../release-files'
+import { readReleased } from '../release-encodings'
+import { contentHash, type Manifest, type ReleaseFile, type SiteFile } from '../release-files'
 import { textOf } from '../texts'
 import { boundedPages } from './bounded-pages'
 import {
@@ -33,12 +33,14 @@ interface Entry {
   title: string
   /** Names what the page was made from. */
   inputs?: string
-  sections(): Promise<IndexedSection[]>
+  file: Pick<SiteFile, 'body' | 'same'>
+  /** `undefined` of a page that is the same as in the previous release. */
+  sections?: IndexedSection[]
 }
 
 /**
  * The search of a site whose header has one. What pages say is read from their documents; of pages that are the same as
- * in the previous release, whose folder is `dir`, from the files there. Where nothing has changed, the index is linked.
+ * in the previous release, whose folder is `dir`, it stands in the index there. Where nothing has changed, that is linked.
  */
 export function siteSearch(plan: SitePlan, previous?: Manifest, dir = ''): SiteSearch | undefined {
   if (!headerOffers(plan.inventory, 'show_search')) return undefined
@@ -48,9 +50,8 @@ export function siteSearch(plan: SitePlan, previous?: Manifest, dir = ''): SiteS
       // pages of entries that stand nowhere else are found; posts have pages of their own
       if (isNoindex || (archive && archive.kind !== 'collection') || address === undefined) return
       const title = plainLine(translations.get(locale)?.title ?? '')
-      const known = typeof body === 'string' ? pageSections(body) : undefined
-      const sections = async () => known ?? pageSections(await documentOf({ body, same }, dir))
-      entries.push({ address, title, inputs: inputs ?? same?.inputs, sections })
+      const sections = typeof body === 'string' ? pageSections(body) : undefined
+      entries.push({ address, title, inputs: inputs ?? same?.inputs, file: { body, same }, sections })
     },
     async *files(locale) {
       const noted = entries
@@ -58,9 +59,11 @@ export function siteSearch(plan: SitePlan, previous?: Manifest, dir = ''): SiteS
       const contact = contactsOf(plan, locale)
       const made = noted.map(({ address, title, inputs }) => [address, title, inputs])
       const inputs = contentHash(JSON.stringify([contact, made]))
-      const body = () => indexText(noted, contact)
       const before = indexBefore(locale, previous)
-      const file = before?.same.inputs === inputs ? { ...before, body } : newIndex(locale, await body(), inputs)
+      const index = () => makeIndex(noted, contact, before?.same, dir)
+      const file = before?.same.inputs?.startsWith(inputs)
+        ? { ...before, body: async () => (await index()).body }
+        : newIndex(locale, await index(), inputs)
       yield { ...file, type, isImmutable: true }
       const pointer: SearchPointer = { index: file.address }
       yield { address: pointerAddress(locale), type, body: JSON.stringify(pointer) }
@@ -70,10 +73,13 @@ export function siteSearch(plan: SitePlan, previous?: Manifest, dir = ''): SiteS
 
 const nameOf = (locale: string) => `-search-${locale}.json`
 
-const newIndex = (locale: string, body: string, inputs: string) => ({
+/** Behind the inputs of an index that leaves out nothing of any page: the next one may take from it. */
+const whole = ' whole'
+
+const newIndex = (locale: string, { body, isWhole }: MadeIndex, inputs: string) => ({
   address: `/_assets/${contentHash(body).slice(0, 12)}${nameOf(locale)}`,
   body,
-  inputs,
+  inputs: inputs + (isWhole ? whole : ''),
 })
 
 /** That of the previous release, where there is one. */
@@ -83,17 +89,39 @@ function indexBefore(locale: string, previous: Pick<Manifest, 'routes'> | undefi
   return address !== undefined && same ? { address, same } : undefined
 }
 
-async function indexText(entries: Entry[], contact: SearchContact[]): Promise<string> {
+interface MadeIndex {
+  body: string
+  isWhole: boolean
+}
+
+async function makeIndex(
+  entries: Entry[],
+  contact: SearchContact[],
+  before: ReleaseFile | undefined,
+  dir: string,
+): Promise<MadeIndex> {
+  const known = before?.inputs?.endsWith(whole) ? await sectionsIn(dir, before) : undefined
   const pages: SearchIndex['pages'] = []
-  for (const { address, title, sections } of entries) pages.push([address, title, await sections()])
-  return JSON.stringify({ pages: boundedPages(pages), contact } satisfies SearchIndex)
+  for (const { address, title, file, sections } of entries) {
+    const found = sections ?? known?.get(address) ?? pageSections(await documentOf(file, dir))
+    pages.push([address, title, found])
+  }
+  const bounded = boundedPages(pages)
+  const isWhole = bounded.length === pages.length && bounded.every((page, i) => page === pages[i])
+  return { body: JSON.stringify({ pages: bounded, contact } satisfies SearchIndex), isWhole }
+}
+
+/** By address, of an index on disk. */
+async function sectionsIn(dir: string, index: ReleaseFile): Promise<Map<string, IndexedSection[]>> {
+  const text = await readReleased(dir, index).catch(() => undefined)
+  const { pages } = JSON.parse(String(text ?? '{"pages":[]}')) as Pick<SearchIndex, 'pages'>
+  return new Map(pages.map(([address, , sections]) => [address, sections]))
 }
 
 /** From the previous release, or drawn once more where its file is gone. */
-async function documentOf({ body, same }: Pick<SiteFile, 'body' | 'same'>, dir: string): Promise<string> {
-  const file = Bun.file(join(dir, same?.file ?? ''))
-  if (dir && same && (await file.exists())) return file.text()
-  return String(typeof body === 'function' ? await body() : (body ?? ''))
+async function documentOf({ body, same }: Entry['file'], dir: string): Promise<string> {
+  const kept = dir && same ? await readReleased(dir, same).catch(() => undefined) : undefined
+  return String(kept ?? (typeof body === 'function' ? await body() : (body ?? '')))
 }
 
 /** A form for messages of any kind, else one for something, then what the business says of itself. */
