@@ -65,6 +65,25 @@ describe('writes that wait for their turn', () => {
     await database.close()
   })
 
+  test('come a turn of the event loop later and still share it, as long as that brings somebody', async () => {
+    const database = await open()
+    const seen = watchCommits()
+    let names = 0
+    const later = () => new Promise<void>((turn) => setImmediate(turn))
+    const two = async () => {
+      const before = seen.commits
+      const second = later().then(() => database.write(add(`${names++}`)))
+      await Promise.all([database.write(add(`${names++}`)), second])
+      return seen.commits - before
+    }
+    expect([await two(), await two()]).toEqual([1, 1])
+    await database.write(add('alone'))
+    expect(await two()).toBe(2)
+    while ((await two()) > 1) if (seen.commits > 50) throw new Error('nobody is waited for again')
+    expect(await two()).toBe(1)
+    await database.close()
+  })
+
   test('have a commit of their own once the transaction has taken on others for long enough', async () => {
     const database = await open(newFolder(), 0)
     const seen = watchCommits()
