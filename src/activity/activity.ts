@@ -3,7 +3,7 @@ import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { prepared } from '../db/database'
-import { givenColumns, givenRows, rowsAsText } from '../db/statements'
+import { givenColumns, givenRow } from '../db/statements'
 import { activity } from '../db/tenant/activity'
 import { noteSiteChange } from '../tenants/changes'
 import type { Tx } from '../tenants/tenants'
@@ -117,10 +117,10 @@ export async function record(tx: Tx, by: Author, type: ActivityType, subject: Su
     createdAt: by.at,
     lastAt: subject.isTyping ? by.at : null,
   }
-  await insertRow(tx).run({ rows: rowsAsText(activity, [row]) })
+  await insertRow(tx).run(row)
 }
 
-const insertRow = prepared((tx: Tx) => tx.insert(activity).select(givenRows(activity)).prepare())
+const insertRow = prepared((tx: Tx) => tx.insert(activity).values(givenRow(activity)).prepare())
 
 /** As `record`, for what the operator does at the command line: nobody of the account did it. */
 export async function recordByOperator(tx: Tx, at: string, type: ActivityType, subject: Subject & { siteId: string }) {
