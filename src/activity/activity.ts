@@ -174,7 +174,6 @@ const addToNewest = prepared((tx: Tx) => {
       ...givenColumns(activity, ['subjectName', 'actorName', 'lastAt']),
     })
     .where(eq(activity.id, newest))
-    .returning({ id: activity.id })
     .prepare()
 })
 
@@ -184,7 +183,7 @@ const addToNewest = prepared((tx: Tx) => {
  */
 async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, name }: Subject): Promise<boolean> {
   if (siteId === null) return false
-  const rows = await addToNewest(tx).all({
+  const { rowsAffected } = await addToNewest(tx).run({
     siteId,
     type,
     begun: new Date(Date.parse(by.at) - mergedForMs).toISOString(),
@@ -196,7 +195,7 @@ async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, na
     actorName: by.name,
     lastAt: by.at,
   })
-  return rows.length > 0
+  return rowsAffected > 0
 }
 
 const changeTypes: Partial<Record<string, string>> = { asset: 'media' }
