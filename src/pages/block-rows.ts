@@ -35,6 +35,7 @@ const pageInSite = prepared((db: Reads) =>
     .from(pages)
     .innerJoin(sites, eq(sites.id, pages.siteId))
     .where(eq(pages.id, sql.placeholder('id')))
+    .limit(1)
     .prepare(),
 )
 const blockInSite = prepared((db: Reads) =>
@@ -44,6 +45,7 @@ const blockInSite = prepared((db: Reads) =>
     .innerJoin(pages, eq(pages.id, blocks.pageId))
     .innerJoin(sites, eq(sites.id, pages.siteId))
     .where(eq(blocks.id, sql.placeholder('id')))
+    .limit(1)
     .prepare(),
 )
 

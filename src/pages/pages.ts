@@ -49,6 +49,7 @@ const pageById = prepared((db: Reads) =>
     .leftJoin(publishedPages, eq(publishedPages.pageId, pages.id))
     .leftJoin(scheduledPages, eq(scheduledPages.pageId, pages.id))
     .where(eq(pages.id, sql.placeholder('id')))
+    .limit(1)
     .prepare(),
 )
 const update = prepared((tx: Tx) =>
