@@ -70,3 +70,13 @@ test.each(['x', '1e9', '-'])('a body that says “%s” of its length is not rea
   const request = new Request('http://localhost/', { method: 'POST', headers: { 'content-length': length }, body })
   await expect(readBytes({ http, stop }, request, 1000)).rejects.toMatchObject({ key: 'body_too_large' })
 })
+
+test('a short body may be longer than it says, not longer than is allowed', async () => {
+  const read = (body: string, headers: Record<string, string>) =>
+    readBytes({ http, stop }, new Request('http://localhost/', { method: 'POST', headers, body }), 10)
+  const [said, chunked] = [{ 'content-length': '1' }, { 'content-length': '1', 'transfer-encoding': 'chunked' }]
+  for (const headers of [said, chunked]) {
+    expect(Buffer.from(await read('0123456789', headers)).toString()).toBe('0123456789')
+    await expect(read('0123456789x', headers)).rejects.toMatchObject({ key: 'body_too_large' })
+  }
+})

@@ -65,6 +65,27 @@ describe('writes that wait for their turn', () => {
     await database.close()
   })
 
+  test('come a turn of the event loop later and still share it, as long as that brings somebody, else now and then', async () => {
+    const database = await open()
+    const seen = watchCommits()
+    let names = 0
+    const later = () => new Promise<void>((turn) => setImmediate(turn))
+    const two = async () => {
+      const before = seen.commits
+      const second = later().then(() => database.write(add(`${names++}`)))
+      await Promise.all([database.write(add(`${names++}`)), second])
+      return seen.commits - before
+    }
+    expect([await two(), await two()]).toEqual([1, 1])
+    let isMet = false
+    for (let n = 0; n < 20 && !isMet; n++) {
+      await database.write(add(`${names++}`)) // alone: nobody is waited for next time
+      isMet = (await two()) === 1
+    }
+    expect(isMet).toBe(true)
+    await database.close()
+  })
+
   test('have a commit of their own once the transaction has taken on others for long enough', async () => {
     const database = await open(newFolder(), 0)
     const seen = watchCommits()

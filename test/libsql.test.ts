@@ -44,6 +44,8 @@ describe('binding', () => {
       const client = await open()
       const { rows } = await client.execute({ sql: 'select typeof(?), ?', args: asArguments([value, value]) })
       expect(rows[0] as unknown).toEqual([type, expected])
+      const single = { sql: 'select typeof(?), ? limit ?', args: asArguments([value, value, 1]) }
+      expect((await client.execute(single)).rows as unknown[]).toEqual([[type, expected]])
       client.close()
     })
   }
@@ -148,6 +150,29 @@ describe('statements', () => {
     const halfway = "select case when name = 2 then json('{') else name end from things"
     await expect(client.execute(halfway)).rejects.toThrow('malformed JSON')
     await client.execute('vacuum') // refuses while a statement is in progress
+    client.close()
+  })
+
+  test('a query of one row at most gives that row or none, and works again after it has failed', async () => {
+    const client = await open('create table things (name, size); insert into things values (1, 2), (3, 4)')
+    const ask = async (sql: string, ...args: number[]) => (await client.execute({ sql, args })).rows as unknown[]
+    const larger = 'select name, size from things where name > ? order by name limit ?'
+    expect([await ask(larger, 0, 1), await ask(larger, 9, 1), await ask(larger, 1, 1)]).toEqual([
+      [[1, 2]],
+      [],
+      [[3, 4]],
+    ])
+    expect(await ask(larger, 0, 2)).toEqual([
+      [1, 2],
+      [3, 4],
+    ])
+    const smallest = 'select abs(?) limit ?' // of the smallest integer there is none
+    const fails = () => client.execute({ sql: smallest, args: [-(2n ** 63n), 1] })
+    for (let n = 0; n < 2; n++) {
+      await expect(fails()).rejects.toThrow('integer overflow')
+      expect(await ask(smallest, -7, 1)).toEqual([[7]])
+    }
+    expect(client.foldLog()).toBe(true) // nothing is left open that reads
     client.close()
   })
 

@@ -3,7 +3,7 @@ import type { Me } from '../auth/sessions'
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { prepared } from '../db/database'
-import { givenColumns, givenRows, rowsAsText } from '../db/statements'
+import { givenColumns, givenRow } from '../db/statements'
 import { activity } from '../db/tenant/activity'
 import { noteSiteChange } from '../tenants/changes'
 import type { Tx } from '../tenants/tenants'
@@ -117,10 +117,10 @@ export async function record(tx: Tx, by: Author, type: ActivityType, subject: Su
     createdAt: by.at,
     lastAt: subject.isTyping ? by.at : null,
   }
-  await insertRow(tx).run({ rows: rowsAsText(activity, [row]) })
+  await insertRow(tx).run(row)
 }
 
-const insertRow = prepared((tx: Tx) => tx.insert(activity).select(givenRows(activity)).prepare())
+const insertRow = prepared((tx: Tx) => tx.insert(activity).values(givenRow(activity)).prepare())
 
 /** As `record`, for what the operator does at the command line: nobody of the account did it. */
 export async function recordByOperator(tx: Tx, at: string, type: ActivityType, subject: Subject & { siteId: string }) {
@@ -174,7 +174,6 @@ const addToNewest = prepared((tx: Tx) => {
       ...givenColumns(activity, ['subjectName', 'actorName', 'lastAt']),
     })
     .where(eq(activity.id, newest))
-    .returning({ id: activity.id })
     .prepare()
 })
 
@@ -184,7 +183,7 @@ const addToNewest = prepared((tx: Tx) => {
  */
 async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, name }: Subject): Promise<boolean> {
   if (siteId === null) return false
-  const rows = await addToNewest(tx).all({
+  const { rowsAffected } = await addToNewest(tx).run({
     siteId,
     type,
     begun: new Date(Date.parse(by.at) - mergedForMs).toISOString(),
@@ -196,7 +195,7 @@ async function addToRow(tx: Tx, by: Author, type: ActivityType, { siteId, id, na
     actorName: by.name,
     lastAt: by.at,
   })
-  return rows.length > 0
+  return rowsAffected > 0
 }
 
 const changeTypes: Partial<Record<string, string>> = { asset: 'media' }

@@ -70,6 +70,7 @@ const sessionByToken = prepared((db: ReadsOf<typeof control>) =>
     .innerJoin(tenants, eq(tenants.id, users.tenantId))
     .leftJoin(totpFactors, eq(totpFactors.userId, users.id))
     .where(and(eq(sessions.tokenHash, sql.placeholder('hash')), eq(tenants.state, 'active')))
+    .limit(1)
     .prepare(),
 )
 

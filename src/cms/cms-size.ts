@@ -44,13 +44,15 @@ const growBy = prepared((tx: Tx) =>
       revision: sql`${collections.revision}`, // nothing that a write to the collection replaces
     })
     .where(eq(collections.id, sql.placeholder('id')))
-    .returning({ bytes: collections.entryBytes })
     .prepare(),
 )
 
-const bytesOfAccount = prepared((tx: Tx) =>
-  tx
-    .select({ bytes: sql<number>`sum(${collections.entryBytes})` })
+const bytesHeld = prepared((db: Reads) =>
+  db
+    .select({
+      collection: sql<number>`sum(iif(${collections.id} = ${sql.placeholder('id')}, ${collections.entryBytes}, 0))`,
+      account: sql<number>`sum(${collections.entryBytes})`,
+    })
     .from(collections)
     .prepare(),
 )
@@ -66,12 +68,12 @@ export async function updateEntrySize(
   after: EntryRow | undefined,
 ) {
   const grown = bytesOf(after?.data) - bytesOf(before?.data)
-  const [collection] = await growBy(tx).all({ id, grown })
+  await growBy(tx).run({ id, grown })
   if (grown <= 0) return
-  if (collection!.bytes > limits.entryBytesPerCollection)
+  const [held] = await bytesHeld(tx).all({ id })
+  if (held!.collection > limits.entryBytesPerCollection)
     throw tooManyBytes('data', limits.entryBytesPerCollection, { de: 'je Sammlung', en: 'per collection' })
-  const [account] = await bytesOfAccount(tx).all()
-  if (account!.bytes > limits.entryBytesPerAccount)
+  if (held!.account > limits.entryBytesPerAccount)
     throw tooManyBytes('data', limits.entryBytesPerAccount, {
       de: 'für alle Einträge des Kontos',
       en: 'for all entries of the account',

@@ -26,6 +26,7 @@ const collectionInSite = prepared((db: Reads) =>
     .from(collections)
     .innerJoin(sites, eq(sites.id, collections.siteId))
     .where(eq(collections.id, sql.placeholder('id')))
+    .limit(1)
     .prepare(),
 )
 /** By locale as JSON, in the statement that reads the entry. */
@@ -40,6 +41,7 @@ const entryInSite = prepared((db: Reads) =>
     .innerJoin(collections, eq(collections.id, entries.collectionId))
     .innerJoin(sites, eq(sites.id, collections.siteId))
     .where(eq(entries.id, sql.placeholder('id')))
+    .limit(1)
     .prepare(),
 )
 

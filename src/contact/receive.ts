@@ -1,7 +1,7 @@
 import type { Context } from '../context'
 import { newId } from '../db/columns'
 import { prepared } from '../db/database'
-import { givenRows, rowsAsText } from '../db/statements'
+import { givenRow } from '../db/statements'
 import type { SiteRow } from '../db/tenant/sites'
 import { type SubmissionRow, submissions } from '../db/tenant/submissions'
 import { type Cause, mayMail } from '../mail/outbox-bounds'
@@ -36,7 +36,7 @@ export async function receiveSubmission(
     createdAt: ctx.now().toISOString(),
   }
   const isQueued = await tenant.write(async (tx) => {
-    await insertRow(tx).run({ rows: rowsAsText(submissions, [row]) })
+    await insertRow(tx).run(row)
     if (row.isSpam) return false
     noteSiteChange(tx, site.id, 'saved', { type: 'submission', id: row.id, ...byVisitor(row) })
     return queueSubmission(tx, row)
@@ -47,7 +47,7 @@ export async function receiveSubmission(
   await mailRecipient(ctx, tenant, site, parsed)
 }
 
-const insertRow = prepared((tx: Tx) => tx.insert(submissions).select(givenRows(submissions)).prepare())
+const insertRow = prepared((tx: Tx) => tx.insert(submissions).values(givenRow(submissions)).prepare())
 
 const byVisitor = ({ createdAt }: SubmissionRow) => ({ actor: null, client: null, at: createdAt })
 /** For the site's webhook endpoints, which hear of it beside the one receiver below. */

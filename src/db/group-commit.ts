@@ -1,9 +1,12 @@
 import type { Client, InStatement, Transaction } from '@libsql/client'
+import { yieldToEventLoop } from '../event-loop'
 import { type DbSchema, drizzleOver, type TxOf } from './drizzle'
 import type { Gate } from './gate'
 import type { FileClient } from './libsql'
 
 const usualTakesOnMs = 5
+/** Of so many transactions in a row that had one write in them, the first waits for others. */
+const waitsOnceIn = 16
 
 export interface GroupOptions {
   /** How long a transaction takes on writes that wait: those in it wait for the last of them. Milliseconds. */
@@ -22,7 +25,8 @@ interface Group {
 
 /**
  * Writes of one file, one after the other. Those that wait for their turn share the transaction of the one before them,
- * each in a savepoint, so that one that fails takes nobody along; nobody goes on before the commit of all.
+ * each in a savepoint, so that one that fails takes nobody along; nobody goes on before the commit of all. The first of them
+ * waits a turn of the event loop for others: as long as that brings somebody, else now and then.
  */
 export function createGroupCommit<S extends DbSchema>(
   client: FileClient,
@@ -30,6 +34,7 @@ export function createGroupCommit<S extends DbSchema>(
   schema: S,
   { takesOnMs = usualTakesOnMs }: GroupOptions,
 ) {
+  let alone = 0 // transactions in a row with one write in them
   let group: Group | undefined
   let running: Transaction | undefined
   let commits = 0
@@ -57,8 +62,10 @@ export function createGroupCommit<S extends DbSchema>(
       return { result, end: mine.end.promise }
     } finally {
       running = undefined
-      const takesOn = mine.committed.length > 0 && !mine.lost && performance.now() - mine.since < takesOnMs
-      if (!takesOn || !gate.handOver()) await finish(mine)
+      const takesOn = () => mine.committed.length > 0 && !mine.lost && performance.now() - mine.since < takesOnMs
+      // a request that needs nothing but this thread is done with before the next one is read: they would never meet
+      if (isFirst && takesOn() && alone % waitsOnceIn === 0) await yieldToEventLoop()
+      if (!takesOn() || !gate.handOver()) await finish(mine)
     }
   }
 
@@ -86,6 +93,7 @@ export function createGroupCommit<S extends DbSchema>(
 
   async function finish({ transaction, committed, lost, end }: Group) {
     group = undefined
+    alone = committed.length > 1 ? 0 : alone + 1
     try {
       if (lost) throw lost
       if (committed.length > 0) await transaction.commit()

@@ -70,9 +70,19 @@ export function openFile(path: string, { encryptionKey, extension, beforeUse }: 
     known.arity ??= values.length
     // a statement keeps the values of its last run, so too few arguments would meet another call's
     if (values.length !== known.arity) throw new TypeError(`${known.arity} arguments expected, not ${values.length}`)
-    if (columns.length > 0) return result(columns, native.all(values) as Row[])
+    if (columns.length > 0)
+      return result(columns, isOfOneRow(sql, values) ? oneRow(sql, native, values) : (native.all(values) as Row[]))
     const { changes, lastInsertRowid } = native.run(values)
     return result([], [], changes, BigInt(lastInsertRowid))
+  }
+  const oneRow = (sql: string, native: Database.Statement, values: InValue[]): Row[] => {
+    try {
+      const row = native.get(values) as Row | undefined
+      return row === undefined ? [] : [row]
+    } catch (error) {
+      statements.delete(sql) // `get` of a statement that has failed once throws the same error for ever
+      throw error
+    }
   }
   const transaction = async (): Promise<Transaction> => {
     await unlessBusy(() => db.exec('begin immediate'))
@@ -138,7 +148,12 @@ export function openFile(path: string, { encryptionKey, extension, beforeUse }: 
     },
     dataVersion() {
       versionQuery ??= db.prepare('pragma data_version').raw(true)
-      return (versionQuery.get([]) as unknown as [number])[0]
+      try {
+        return (versionQuery.get([]) as unknown as [number])[0]
+      } catch (error) {
+        versionQuery = undefined // as in `oneRow`
+        throw error
+      }
     },
     foldLog: () => closed || foldLog(db),
     async copyTo(target: string) {
@@ -172,6 +187,9 @@ interface Prepared {
   native: Database.Statement
 }
 const maxStatements = 500
+
+/** Whether a query gives one row at most, because it says so: `get` fetches that in one call of SQLite where `all` takes three. */
+const isOfOneRow = (sql: string, values: InValue[]) => sql.endsWith(' limit ?') && values.at(-1) === 1
 const pragmas =
   'pragma busy_timeout = 0; pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on; pragma journal_size_limit = 16777216'
 

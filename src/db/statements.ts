@@ -16,6 +16,10 @@ export function givenColumns<T extends SQLiteTable, K extends Key<T>>(table: T, 
   return Object.fromEntries(slots) as Record<K, SQL>
 }
 
+/** For `values` of a prepared insert of one whole row, which is given as it is. */
+export const givenRow = <T extends SQLiteTable>(table: T) =>
+  givenColumns(table, Object.keys(getTableColumns(table)) as Key<T>[])
+
 /**
  * For a prepared insert of any number of whole rows: SQLite takes them apart itself, so that no statement is built anew
  * for another number. They are given as `rows`, by `rowsAsText`.

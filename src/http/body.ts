@@ -1,5 +1,5 @@
 import type { Context } from '../context'
-import { startDeadline } from '../deadline'
+import { type Deadline, startDeadline } from '../deadline'
 import { ApiError, bodyTooLarge, defineError } from '../errors'
 
 /** Most operations take texts and settings. */
@@ -46,13 +46,19 @@ export async function readBytes(
 ): Promise<Uint8Array> {
   const expected = announcedBytes(request, maxBytes)
   if (!(expected <= maxBytes)) throw bodyTooLarge()
-  if (!request.body) return new Uint8Array()
+  const isShort = expected <= firstBytes && saysLength(request)
+  if (!isShort && !request.body) return new Uint8Array()
   const release = http.loadLimits.reserve(expected)
+  const deadline = startDeadline(arrivalMs + expected * arrivalMsPerByte, bodyTooSlow)
+  deadline.endWith(stop.signal, stopping, stopGraceMs)
   try {
-    return await collect(request.body, expected, maxBytes, stop.signal)
+    return isShort
+      ? await readAtOnce(request, maxBytes, deadline)
+      : await collect(request.body!, expected, maxBytes, deadline)
   } catch (error) {
     throw request.signal.aborted && !(error instanceof ApiError) ? clientLeft() : error
   } finally {
+    deadline.clear()
     release()
   }
 }
@@ -65,15 +71,23 @@ export function announcedBytes(request: Request, maxBytes: number): number {
   return request.body ? maxBytes : 0
 }
 
-async function collect(body: ReadableStream<Uint8Array>, expected: number, maxBytes: number, stop: AbortSignal) {
+/** Whether the length of the body is the one by its header: a connection then gives no more than that. */
+const saysLength = ({ headers }: Request) => headers.has('content-length') && !headers.has('transfer-encoding')
+
+/** A short body: to take it from a stream costs more than all else about it. */
+async function readAtOnce(request: Request, maxBytes: number, { ended }: Deadline) {
+  const bytes = await Promise.race([request.bytes(), ended])
+  if (bytes.length > maxBytes) throw bodyTooLarge()
+  return bytes
+}
+
+async function collect(body: ReadableStream<Uint8Array>, expected: number, maxBytes: number, { ended }: Deadline) {
   const reader = body.getReader()
-  const deadline = startDeadline(arrivalMs + expected * arrivalMsPerByte, bodyTooSlow)
-  deadline.endWith(stop, stopping, stopGraceMs)
   try {
     let bytes = new Uint8Array(Math.min(expected, firstBytes))
     let length = 0
     for (;;) {
-      const { value, done } = await Promise.race([reader.read(), deadline.ended])
+      const { value, done } = await Promise.race([reader.read(), ended])
       if (done) return bytes.subarray(0, length)
       if (length + value.length > maxBytes) throw bodyTooLarge()
       if (length + value.length > bytes.length) {
@@ -87,7 +101,5 @@ async function collect(body: ReadableStream<Uint8Array>, expected: number, maxBy
   } catch (error) {
     void reader.cancel().catch(() => undefined)
     throw error
-  } finally {
-    deadline.clear()
   }
 }

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
 import { etagOfText, isKnown } from './etag'
-import { encodings, preferredEncoding } from './preferred-encoding'
+import { preferredEncoding, quickEncodings } from './preferred-encoding'
 
 interface Answered {
   request: Request
@@ -25,7 +25,7 @@ export async function answerList({ request, set, responseValue }: Answered): Pro
   if (isKnown(request.headers.get('if-none-match'), etag)) return new Response(null, { status: 304 })
   const headers = { 'content-type': 'application/json' }
   const encoding =
-    text.length < leastBytes ? undefined : preferredEncoding(request.headers.get('accept-encoding'), encodings)
+    text.length < leastBytes ? undefined : preferredEncoding(request.headers.get('accept-encoding'), quickEncodings)
   if (!encoding) return new Response(text, { headers })
   const bytes = await compress[encoding](Buffer.from(text))
   return new Response(bytes, { headers: { ...headers, 'content-encoding': encoding } })
@@ -34,6 +34,7 @@ export async function answerList({ request, set, responseValue }: Answered): Pro
 const brotli = promisify(brotliCompress)
 /** Quickly: an answer is made anew each time. */
 const compress = {
+  zstd: promisify(zstdCompress),
   br: (bytes: Buffer) => brotli(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }),
   gzip: promisify(gzip),
 }

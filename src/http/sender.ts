@@ -56,7 +56,9 @@ function withoutPort(hop: string): string {
 }
 
 function parse(text: string | undefined): Address | undefined {
-  if (!text || !(ipaddr.IPv4.isValidFourPartDecimal(text) || ipaddr.IPv6.isValid(text))) return undefined
+  if (!text) return undefined
+  if (ipaddr.IPv4.isValidFourPartDecimal(text)) return ipaddr.IPv4.parse(text)
+  if (!ipaddr.IPv6.isValid(text)) return undefined
   return ipaddr.process(text.replace(/%.*$/, '')) // an IPv4 address inside IPv6 counts as IPv4; a zone is not part of it
 }
 

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { newRevision } from '../db/columns'
 import { prepared } from '../db/database'
 import { givenColumns, givenRows, newValues, rowsAsText } from '../db/statements'
 import { type BlockRow, type BoundFields, blocks, type PageRow, pages, pageTranslations } from '../db/tenant/pages'
@@ -7,10 +8,13 @@ import { notFound } from '../errors'
 import type { Reads, Tx } from '../tenants/tenants'
 import { isId } from '../values/ids'
 
+/** What a write to blocks needs to know of their site. */
+export type SiteOfBlocks = Pick<SiteRow, 'id' | 'name' | 'locales' | 'defaultLocale'>
+
 /** A page with what a write to its blocks needs to know of it. */
 export interface PageInSite {
   page: PageRow
-  site: SiteRow
+  site: SiteOfBlocks
   /** In the site's main language, else in any. */
   title: string | null
 }
@@ -19,7 +23,7 @@ const { title, locale } = pageTranslations
 const titles = sql`select ${title} from ${pageTranslations} where ${pageTranslations.pageId} = ${pages.id}`
 const inSite = {
   page: getTableColumns(pages),
-  site: getTableColumns(sites),
+  site: { id: sites.id, name: sites.name, locales: sites.locales, defaultLocale: sites.defaultLocale },
   title: sql<
     string | null
   >`coalesce((${titles} and ${locale} = ${sites.defaultLocale}), (${titles} order by ${locale} limit 1))`,
@@ -31,6 +35,7 @@ const pageInSite = prepared((db: Reads) =>
     .from(pages)
     .innerJoin(sites, eq(sites.id, pages.siteId))
     .where(eq(pages.id, sql.placeholder('id')))
+    .limit(1)
     .prepare(),
 )
 const blockInSite = prepared((db: Reads) =>
@@ -40,6 +45,7 @@ const blockInSite = prepared((db: Reads) =>
     .innerJoin(pages, eq(pages.id, blocks.pageId))
     .innerJoin(sites, eq(sites.id, pages.siteId))
     .where(eq(blocks.id, sql.placeholder('id')))
+    .limit(1)
     .prepare(),
 )
 
@@ -57,13 +63,12 @@ export async function findBlockInSite(db: Reads, id: string): Promise<PageInSite
   return found
 }
 
-const { id: _, pageId, createdAt, revision, ...changing } = getTableColumns(blocks)
+const { id: _, pageId, createdAt, ...changing } = getTableColumns(blocks)
 const update = prepared((tx: Tx) =>
   tx
     .update(blocks)
     .set(givenColumns(blocks, Object.keys(changing) as (keyof typeof changing)[]))
     .where(eq(blocks.id, sql.placeholder('id')))
-    .returning({ revision: blocks.revision })
     .prepare(),
 )
 const upsert = prepared((tx: Tx) =>
@@ -76,8 +81,9 @@ const upsert = prepared((tx: Tx) =>
 
 /** Writes a block that is there, and gives it with its new revision. */
 export async function writeBlock(tx: Tx, row: BlockRow): Promise<BlockRow> {
-  const [written] = await update(tx).all(row)
-  return { ...row, ...written }
+  const written = { ...row, revision: newRevision() }
+  await update(tx).run(written)
+  return written
 }
 
 /** Which fields are bound is no part of what a block says: it stays the same state of it. */

@@ -138,6 +138,7 @@ const blockById = prepared((db: Reads) =>
     .select()
     .from(blocks)
     .where(eq(blocks.id, sql.placeholder('id')))
+    .limit(1)
     .prepare(),
 )
 

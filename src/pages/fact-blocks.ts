@@ -1,16 +1,16 @@
 import type { Author } from '../activity/activity'
 import { blockTypeByKey } from '../block-types/catalog'
 import type { BlockRow } from '../db/tenant/pages'
-import type { SiteRow } from '../db/tenant/sites'
 import { FieldErrors } from '../errors'
 import { asStored, mergeContent, readBlock } from './block-input'
+import type { SiteOfBlocks } from './block-rows'
 import { blockMadeFrom } from './made-from'
 
 /** Blocks that facts are written into. */
 type Content = Pick<BlockRow, 'props' | 'content'>
 
 /** As it is stored; `undefined` where the type of the block does not take it. */
-export function fitting({ type: key }: Pick<BlockRow, 'type'>, next: Content, site: SiteRow): Content | undefined {
+export function fitting({ type: key }: Pick<BlockRow, 'type'>, next: Content, site: SiteOfBlocks): Content | undefined {
   const type = blockTypeByKey(key)
   if (!type) return undefined
   try {
@@ -25,7 +25,7 @@ export function fitting({ type: key }: Pick<BlockRow, 'type'>, next: Content, si
 /** With the marks of its texts, as any write of a block. */
 export function writtenBlock(
   by: Author,
-  site: SiteRow,
+  site: SiteOfBlocks,
   row: BlockRow,
   after: Content & Pick<BlockRow, 'bound'>,
 ): BlockRow {

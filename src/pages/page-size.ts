@@ -75,6 +75,7 @@ const siteTotals = prepared((db: Reads) => {
     })
     .from(pageTotals)
     .where(eq(pageTotals.siteId, sql.placeholder('site')))
+    .limit(1)
     .prepare()
 })
 
@@ -98,6 +99,7 @@ const siteWithPages = prepared((db: Reads) =>
     .from(sites)
     .leftJoin(pageTotals, eq(pageTotals.siteId, sites.id))
     .where(eq(sites.id, sql.placeholder('site')))
+    .limit(1)
     .prepare(),
 )
 

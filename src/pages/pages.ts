@@ -3,7 +3,7 @@ import { type Author, record } from '../activity/activity'
 import type { Context } from '../context'
 import { newId, newRevision } from '../db/columns'
 import { isTaken, prepared } from '../db/database'
-import { givenColumns, givenRows, rowsAsText } from '../db/statements'
+import { givenColumns, givenRow } from '../db/statements'
 import { type PageRow, pages, type TranslationRow } from '../db/tenant/pages'
 import { publishedPages, scheduledPages } from '../db/tenant/published'
 import type { SiteRow } from '../db/tenant/sites'
@@ -49,6 +49,7 @@ const pageById = prepared((db: Reads) =>
     .leftJoin(publishedPages, eq(publishedPages.pageId, pages.id))
     .leftJoin(scheduledPages, eq(scheduledPages.pageId, pages.id))
     .where(eq(pages.id, sql.placeholder('id')))
+    .limit(1)
     .prepare(),
 )
 const update = prepared((tx: Tx) =>
@@ -137,9 +138,7 @@ export async function insertPage(
     contentsRevision: newRevision(),
   }
   if (page.isHome) await makeRoomForHome(tx, page)
-  await insertRow(tx)
-    .run({ rows: rowsAsText(pages, [page]) })
-    .catch(refuseTakenPath)
+  await insertRow(tx).run(page).catch(refuseTakenPath)
   await insertTranslations(tx, translations)
   await demandRoomFor(tx, page, 'translations')
   if (hasAddress(page)) await demandDistinctAddresses(tx, site.id, 'path')
@@ -148,7 +147,7 @@ export async function insertPage(
   return pageView(page, translations, neverPublished)
 }
 
-const insertRow = prepared((tx: Tx) => tx.insert(pages).select(givenRows(pages)).prepare())
+const insertRow = prepared((tx: Tx) => tx.insert(pages).values(givenRow(pages)).prepare())
 const neverPublished: Publication = { publishedRevision: null, scheduledContentAt: null }
 
 const titleIn = (translations: Pick<TranslationRow, 'locale' | 'title'>[], { defaultLocale }: SiteRow) =>

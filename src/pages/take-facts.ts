@@ -3,9 +3,8 @@ import { type Author, record } from '../activity/activity'
 import { type HoursValue, isHours, placesIn, priceIn, valueAtPlace, withHours } from '../block-types/fact-places'
 import { type FormerFact, keptFormer, type OfferFact, type StoredFacts, siteFacts } from '../db/tenant/facts'
 import { type BlockRow, blocks, pages } from '../db/tenant/pages'
-import type { SiteRow } from '../db/tenant/sites'
 import type { Tx } from '../tenants/tenants'
-import { findPageInSite, writeBlock, writeBound } from './block-rows'
+import { findPageInSite, type SiteOfBlocks, writeBlock, writeBound } from './block-rows'
 import { says } from './bound-fields'
 import { fitting, writtenBlock } from './fact-blocks'
 import { updatePageSize } from './page-size'
@@ -14,7 +13,13 @@ import { updatePageSize } from './page-size'
  * Once no field is bound to what a fact said, the fact is what this block says now, and the fields that say so are bound
  * to it again: somebody who changes all places of a fact has changed the fact.
  */
-export async function takeFacts(tx: Tx, by: Author, site: SiteRow, before: BlockRow, after: BlockRow): Promise<void> {
+export async function takeFacts(
+  tx: Tx,
+  by: Author,
+  site: SiteOfBlocks,
+  before: BlockRow,
+  after: BlockRow,
+): Promise<void> {
   const cut = Object.entries(after.bound ?? {}).filter(
     ([place, { is_loose }]) => is_loose && before.bound?.[place] && !before.bound[place].is_loose,
   )
@@ -61,7 +66,7 @@ const isOfLocation = (row: BlockRow, at: string) =>
 async function writeHours(
   tx: Tx,
   by: Author,
-  site: SiteRow,
+  site: SiteOfBlocks,
   { row, at, value }: { row: BlockRow; at: string; value: HoursValue },
 ) {
   const bound = row.bound?.[at]

@@ -11,6 +11,7 @@ export const siteById = prepared((db: Reads) =>
     .select()
     .from(sites)
     .where(eq(sites.id, sql.placeholder('id')))
+    .limit(1)
     .prepare(),
 )
 

@@ -139,12 +139,16 @@ export function openTenants({
   const tenants = {
     /** The id comes from the session, the public slug or the host, never from a request's path or body. */
     get: (id: TenantId): Tenant => ({
-      id,
-      folder: folder(id),
+      id: asTenantId(id),
+      get folder() {
+        return folder(id)
+      },
       read: (work) => using(id, (database) => database.read(work)),
       write: (work) => using(id, (database) => database.write(...telling(work, (changes) => onChanges?.(id, changes)))),
       copyDatabase: (target, inSameTurn) => using(id, (database) => database.copyTo(target, inSameTurn)),
-      knowledge: knowledge(id),
+      get knowledge() {
+        return knowledge(id)
+      },
     }),
 
     /** Makes the folder and a migrated database that carries the id, both on disk when this returns. */

@@ -46,7 +46,7 @@ export async function beforeEachCall(act: (call: number) => void, work: () => Pr
   const undo = callBefore(
     [
       [database, ['exec']],
-      [statement, ['run', 'all']],
+      [statement, ['run', 'all', 'get']],
     ],
     () => act(++calls),
   )

@@ -63,7 +63,7 @@ const letter =
   /^(?:hallo|hello|hi|hiya|hey|moin|servus|guten (?:tag|morgen|abend)|good (?:morning|afternoon|evening)|liebe\p{L}*|sehr geehrte\p{L}*|dear|(?:(?:viele|liebe|beste|schöne|freundliche|herzliche|mit \p{L}+) )?gr(?:u|ü)(?:ß|ss)\p{L}*|lg|vg|mfg|danke\p{L}*|dank|thanks|thank you|cheers|ta|best(?: wishes| regards)?|kind regards|regards|yours|ok|okay|so|cu|tschüss|bis dann|p\.?s\.?)(?!\p{L})/iu
 
 /** `Frau Berger`, below a letter. */
-const signature = /^(?:\p{Lu}[\p{L}.-]*\s?){1,3}$/u
+const signature = /^(?:\p{Lu}[\p{L}.-]*\s?){1,3}(?<!\.)$/u
 
 /** What goes on in the middle of a text without full stops. */
 const isCut = (before: Said | undefined, { line }: Said) =>
