@@ -530,7 +530,7 @@ describe('an honest reading of what is wished', () => {
     ],
   ])('that lies about %s is not believed', async (_, lie, forbidden) => {
     const { facts } = await readAs(lie, wished)
-    const { sentences: _sentences, ...read } = facts
+    const { sentences: _sentences, remarks: _remarks, ...read } = facts
     expect(JSON.stringify(read)).not.toMatch(forbidden)
   })
 
@@ -704,7 +704,7 @@ describe('a reading that lies', () => {
     ['Wir kochen für Hochzeiten.', { trade: { value: 'Hochzeiten', quote: 'Wir kochen für Hochzeiten' } }, '"trade"'],
   ])('out of “%s”', async (text, said, forbidden) => {
     const { facts } = await readAs(said, text)
-    const { sentences: _sentences, ...read } = facts
+    const { sentences: _sentences, remarks: _remarks, ...read } = facts
     expect(JSON.stringify(read)).not.toContain(forbidden)
   })
 

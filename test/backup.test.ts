@@ -137,7 +137,7 @@ describe('a backup', () => {
     world.advance(1000)
     const second = await makeBackup(world.ctx, dir, options)
     const inode = (folder: string, path: string) => statSync(join(folder, path)).ino
-    const own = filesBelow(second.folder).filter((path) => /(tenant\.db|\.(webp|html|jpg))$/.test(path))
+    const own = filesBelow(second.folder).filter((path) => /(tenant\.db|\.(webp|html\.br|jpg))$/.test(path))
     expect(own.length).toBeGreaterThan(4)
     for (const path of own) expect([path, inode(second.folder, path)]).toEqual([path, inode(first.folder, path)])
 

@@ -186,7 +186,7 @@ describe('a check', () => {
   test.each([
     ['a database', /tenant\.db$/],
     ['a picture', /media\/.*\.png$/],
-    ['a page', /releases\/.*\.html$/],
+    ['a page', /releases\/.*\.html\.br$/],
     ['the list of files', /files\.json$/],
     ['the control database', /^control\.db$/],
     ['the key', /^secret\.key$/],

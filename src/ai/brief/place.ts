@@ -53,8 +53,7 @@ function townsIn(sentences: readonly { text: string; isPlace: boolean }[]) {
       const second = known && alsoIn.exec(text.slice(end))
       const other = second ? placeAt(text, end + second[0].length) : undefined
       for (const one of [known, other]) if (one) found.set(one.name, { city: one.name, country: one.country })
-      if (known) continue
-      if (isPlace && index === 0) found.set(word, { city: text.split(/[,;(]/)[0]!.trim() })
+      if (!known && isPlace && index === 0) found.set(word, { city: text.split(/[,;(]/)[0]!.trim() })
     }
   return [...found.values()]
 }
