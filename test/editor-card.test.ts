@@ -59,6 +59,16 @@ describe('the card of facts', () => {
     expect(Object.keys(sources ?? {})).toContain('hours')
   })
 
+  test('gives the owner’s own words line by line, without what was struck out', () => {
+    const own = { ...read, sentences: ['Wir backen.', 'Wir liefern.'], remarks: ['Alle Kassen', 'Kein Aufzug'] }
+    const shown = cardOf(own)
+    expect([shown.sentences, shown.remarks]).toEqual(['Wir backen.\nWir liefern.', 'Alle Kassen\nKein Aufzug'])
+    const facts = factsOfCard(own, { remarks: ' Alle Kassen \n\nHunde willkommen' }, '', ['de'])
+    expect([facts.sentences, facts.remarks]).toEqual([own.sentences, ['Alle Kassen', 'Hunde willkommen']])
+    expect([facts.sources.sentences, facts.sources.remarks]).toEqual([{ source: 'confirmed' }, { source: 'typed' }])
+    expect(factsOfCard(own, { sentences: '' }, '', ['de']).sentences).toEqual([])
+  })
+
   test('has a day open, closed, with a note, or with nothing said, and a day of which nothing is said is not sent', () => {
     expect(Object.values(card.week).map(({ state, spans }) => (spans.length > 0 ? 'open' : state))).toEqual([
       'closed',

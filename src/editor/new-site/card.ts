@@ -142,8 +142,8 @@ export function factsOfCard(
     },
     hours: typed.has('week') ? hoursOfCard(card.week) : (read.hours ?? []),
     offers: card.offers.map((offer) => offerOf(offer, read)),
-    sentences: linesOf(card.sentences),
-    remarks: linesOf(card.remarks),
+    ...((card.sentences || read.sentences) && { sentences: linesOf(card.sentences) }),
+    ...((card.remarks || read.remarks) && { remarks: linesOf(card.remarks) }),
     sources: sourcesOf(read, card, typed),
   }
 }
