@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import type { AnswerRequest, AnswerSource } from '../src/ai/answer'
 import { answerFromSources } from '../src/ai/builtin/answer/answer'
+import { runOn } from '../src/assistant/knowledge/cover'
 import { sites } from '../src/db/tenant/sites'
 import { visitorWords } from '../src/words/words-of'
 import { ask, openAssistant, refusal } from './support/assistant'
@@ -250,6 +251,12 @@ test('only where nothing comes near a question is it said that the site does not
   expect((await say('Vermietet ihr Hubschrauber?')).text).toStartWith('Das steht nicht auf dieser Website. Am besten')
   const near = (await say('Wird der Hefezopf glasiert?')).text
   expect(near).toStartWith('Eine sichere Antwort habe ich auf dieser Website nicht gefunden. Am besten')
+})
+
+test('lines of a list that are quoted are kept apart, sentences are not', () => {
+  expect(runOn(['Brot von Hand', 'Keine Lieferung', 'Wir backen.', 'Täglich frisch!', 'Auch sonntags'])).toBe(
+    'Brot von Hand · Keine Lieferung · Wir backen. Täglich frisch! Auch sonntags',
+  )
 })
 
 describe('a question that is refused leads to where that might stand', () => {

@@ -229,8 +229,15 @@ const usualQuote = 160
 /** With the sentences around it, as many as one reads at a glance. */
 function around(pieces: string[], { first, length }: Window): string {
   let [from, to] = [first, first + length]
-  const size = () => pieces.slice(from, to).join(' ').length
+  const size = () => runOn(pieces.slice(from, to)).length
   while (to < pieces.length && size() + (pieces[to]?.length ?? 0) <= usualQuote) to++
   while (from > 0 && size() + (pieces[from - 1]?.length ?? 0) <= usualQuote) from--
-  return pieces.slice(from, to).join(' ')
+  return runOn(pieces.slice(from, to))
 }
+
+/** One text; lines of a list, which have no mark at their end, are kept apart. */
+export const runOn = (pieces: string[]): string =>
+  pieces.reduce(
+    (text, piece) => (text === '' ? piece : `${text}${/[\p{L}\d)€£$%]$/u.test(text) ? ' ·' : ''} ${piece}`),
+    '',
+  )

@@ -2,7 +2,7 @@ import { stemsOf } from '../../ai/words'
 import { splitSentences } from '../../grammar/sentences'
 import { shorten } from '../../publishing/texts'
 import { baseOf } from '../../words/languages'
-import { answersOf, hasContact, type IndexedPassage, isProven, isSaidIn } from './cover'
+import { answersOf, hasContact, type IndexedPassage, isProven, isSaidIn, runOn } from './cover'
 import type { Question } from './question'
 import type { Met, Vocabulary } from './vocabulary'
 
@@ -74,7 +74,7 @@ function excerptOf(
   const pieces = text.split('\n').flatMap(splitSentences)
   const first = pieces.findIndex((piece) => shares(new Set(stemsOf(piece, locale)), piece))
   if (first < 0 && wanted.includes('price') && !shares(new Set(headStems), '')) return undefined
-  return shorten(pieces.slice(Math.max(first, 0)).join(' '), longestExcerpt)
+  return shorten(runOn(pieces.slice(Math.max(first, 0))), longestExcerpt)
 }
 
 /** How much of a question a passage has that does not answer it. 0 where it has nothing. */
