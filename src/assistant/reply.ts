@@ -80,7 +80,7 @@ export async function replyTo(
   const locale = await localeFor(tenant, site, asked.locale)
   const { question, text, covering, others, places, contact } = await find(ctx, tenant, asked, locale, signal)
   const origin = await ctx.hosts.originOf(site.publicSlug)
-  const refused = { outcome: 'none' as const, sources: [], locale, ...waysOn(origin, places, contact) }
+  const refused = () => ({ outcome: 'none' as const, sources: [], locale, ...waysOn(origin, places, contact) })
   const refusal = sayNothingFound(
     asked.words.answers.assistant,
     contact,
@@ -89,7 +89,7 @@ export async function replyTo(
   const sources = [...covering, ...others].slice(0, mostSources)
   if (sources.length === 0) {
     write(refusal)
-    return refused
+    return refused()
   }
   const request: AnswerRequest = {
     question: text,
@@ -113,7 +113,7 @@ export async function replyTo(
   const { value: answer, tokens } = await answerBy(ctx, request, write, signal)
   if (!answer) {
     write(refusal)
-    return { ...refused, modelTokens: tokens }
+    return { ...refused(), modelTokens: tokens }
   }
   return {
     outcome: 'answered',
@@ -222,13 +222,13 @@ async function localeFor(tenant: Tenant, site: SiteRow, language: string): Promi
 /** Where a visitor goes on whom the site does not answer. */
 const waysOn = (origin: string, places: LikelySection[], { form }: Contact) => ({
   contactUrl: form && origin + form,
-  places: places.map(({ pageId, title, heading = null, path, anchor, excerpt = null }) => ({
+  places: places.map(({ pageId, title, heading = null, path, anchor, excerpt }) => ({
     page_id: pageId,
     title,
     heading: heading === title ? null : heading,
     url: origin + path,
     anchor,
-    excerpt,
+    excerpt: excerpt?.() ?? null,
   })),
 })
 

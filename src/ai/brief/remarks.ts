@@ -20,11 +20,12 @@ export function remarksIn(
   isRead: (one: Said) => boolean,
 ): { remarks: Said[]; doubtful: Said[] } {
   const seen = new Set(sentences)
+  const saysMore = beside(held)
   const left = said.filter((one, at) => {
     const text = whole(one)
     const isNew = !seen.has(one.text) && !seen.has(text)
     seen.add(text)
-    return isNew && isOfBusiness(one) && !isRead(one) && !isCut(said[at - 1], one) && saysMore(text, held)
+    return isNew && isOfBusiness(one) && !isRead(one) && !isCut(said[at - 1], one) && saysMore(text)
   })
   const remarks = left
     .filter((one) => isSure(one) && !(said.length > 1 && one === said.at(-1) && signature.test(one.text)))
@@ -77,12 +78,14 @@ export function wordsHeld({ name, trade, people, contact, place, since, offers }
   return [...one.filter((value) => value !== undefined), ...many]
 }
 
-/** Whether a text has words or numbers beside those that are known. */
-export function saysMore(text: string, known: string[]): boolean {
+/** Tells of a text whether it has words or numbers beside those that are known. */
+export function beside(known: string[]): (text: string) => boolean {
   const longestFirst = known.filter(Boolean).toSorted((a, b) => b.length - a.length)
-  const rest = longestFirst.reduce((left, one) => left.replaceAll(one, ' '), text)
-  if (/^\P{L}*\p{L}+ (?:in|aus|from|bei)\P{L}*$/u.test(rest)) return false // `Verein in Ulm.`
-  return /\d{2}/.test(rest) || (rest.match(/\p{L}{4,}/gu) ?? []).some((word) => !empty.test(word))
+  return (text) => {
+    const rest = longestFirst.reduce((left, one) => left.replaceAll(one, ' '), text)
+    if (/^\P{L}*\p{L}+ (?:in|aus|from|bei)\P{L}*$/u.test(rest)) return false // `Verein in Ulm.`
+    return /\d{2}/.test(rest) || (rest.match(/\p{L}{4,}/gu) ?? []).some((word) => !empty.test(word))
+  }
 }
 const empty = anyOf(`
 telefon*,phone,mobil,handy,mail,email,adresse,anschrift,address,name,called,website,kontakt,contact,call,inhaber*

@@ -12,8 +12,8 @@ export interface LikelySection extends Pick<IndexedPassage, 'pageId' | 'title' |
   heading: string | undefined
   /** Shares words with the question, or has what is asked for; else the owner only answers questions there. */
   isAkin: boolean
-  /** What it says there, from the first words that it shares with the question on. */
-  excerpt?: string
+  /** What it says there, from the first words that it shares with the question on; made where somebody is led there. */
+  excerpt?(): string | undefined
 }
 
 /** Links under an answer that refuses. */
@@ -46,7 +46,7 @@ export function placesFor(
     const { pageId, title, path, anchor } = passage
     const section = `${path}#${anchor ?? ''}`
     if (places.size === mostPlaces || places.has(section)) return
-    const excerpt = isAkin ? { excerpt: excerptOf(passage, question, akin, vocabulary.locale) } : {}
+    const excerpt = isAkin ? { excerpt: () => excerptOf(passage, question, akin, vocabulary.locale) } : {}
     places.set(section, { pageId, title, path, anchor, heading, isAkin, ...excerpt })
   }
   const ranked = passages
