@@ -267,7 +267,13 @@ describe('a question that is refused leads to where that might stand', () => {
     expect(await likeliest('Was kostet ein Dinkelbrot?')).toMatchObject(prices)
     expect(await likeliest('Wird der Hefezopf glasiert?')).toMatchObject({
       ...prices,
-      excerpt: 'Hefezopf klein: 3,80 €',
+      // what shares words goes first, the rest of the list stands below
+      excerpt: [
+        'Hefezopf klein: 3,80 €',
+        'Hefezopf groß: 6,50 €',
+        'Roggenmischbrot: 4,20 € · 1 Kilo',
+        'Stehtisch: 12,00 € · am Tag',
+      ].join('\n'),
     })
     expect(await likeliest('Wann ist Frau Moser da?')).toMatchObject({ heading: 'Wir', url: `${bakery.origin}/laden` })
   })
@@ -279,7 +285,8 @@ describe('a question that is refused leads to where that might stand', () => {
   })
   test('and else to the questions that the owner answers', async () => {
     const [place] = await places('Vermietet ihr Hubschrauber?')
-    expect(place).toMatchObject({ heading: 'Fragen', anchor: 'fragen', excerpt: null })
+    expect(place).toMatchObject({ heading: 'Fragen', anchor: 'fragen' })
+    expect(place.excerpt).toBe('Kann ich mit Karte zahlen?\nVerkauft ihr auch Kuchen?')
   })
   test('on a large site as well, by the kind of answer alone', async () => {
     const large = await createBakery(world, { locales: ['de'], company: {} })

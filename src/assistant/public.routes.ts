@@ -44,7 +44,7 @@ export const publicAssistantRoutes = (ctx: Context) =>
         body: ChatQuestion,
         detail: operation('askAssistant', 'Ask the assistant of a site', {
           description:
-            'Answered from the published pages alone, as a stream of the events `start`, `delta`, `done` and `error`; `done` has `sources: [{page_id, title, url, anchor, score}]`, and where the site does not say what is asked `contact_url`, the form on it, and `places: [{page_id, title, heading, url, anchor, excerpt}]`, up to two sections where that might stand all the same, with what they say there. 404 where the assistant is switched off or paused, and where the account has no chat tokens left.',
+            'Answered from the published pages alone, as a stream of the events `start`, `delta`, `done` and `error`; `done` has `sources: [{page_id, title, url, anchor, score}]`, and where the site does not say what is asked `contact_url`, the form on it, and `places: [{page_id, title, heading, url, anchor, excerpt}]`, up to three sections where that might stand all the same, with what they say there: a line for each item of a list, and each question that is answered where nothing else is near. 404 where the assistant is switched off or paused, and where the account has no chat tokens left.',
           errors: [assistantUnavailable, challengeRequired, tooManyVisitors, tooManyVisitorStreams],
           sends: { types: ['text/plain', 'application/json'], schema: ChatQuestion },
           answers: { 200: { description: 'Events.', content: { 'text/event-stream': Type.String() } } },

@@ -1,3 +1,4 @@
+import type { WantedAnswer } from '../../ai/answer'
 import { stemsOf } from '../../ai/words'
 import { splitSentences } from '../../grammar/sentences'
 import { shorten } from '../../publishing/texts'
@@ -6,14 +7,20 @@ import { answersOf, hasContact, type IndexedPassage, isProven, isSaidIn, runOn }
 import type { Question } from './question'
 import type { Met, Vocabulary } from './vocabulary'
 
-/** A section that might have what was not found. */
+/** A section that might have what was not found, or one question that its owner answers there. */
 export interface LikelySection extends Pick<IndexedPassage, 'pageId' | 'title' | 'path' | 'anchor'> {
-  /** Of the section, or the question that its owner answers there. */
   heading: string | undefined
   /** Shares words with the question, or has what is asked for; else the owner only answers questions there. */
   isAkin: boolean
-  /** What it says there, from the first words that it shares with the question on; made where somebody is led there. */
+  /** What it says there, a line each where it is a list; made where somebody is led there. */
   excerpt?(): string | undefined
+}
+
+/** As it was chosen: what its excerpt is made of is read where somebody is led there. */
+interface Chosen {
+  passage: IndexedPassage
+  heading: string | undefined
+  isAkin: boolean
 }
 
 /** Links under an answer that refuses. */
@@ -33,21 +40,18 @@ export function akinTo(met: Met, { locale, startingWith, endingWith, partsOf }: 
 
 /**
  * Where to look for what no passage answers: by the words that a section shares with the question, its rare ones before
- * all, and by the kind of what is asked for; else where the owner answers questions. Each section once.
+ * all, and by the kind of what is asked for; else where the owner answers questions. Each section once, of questions each.
  */
-export function placesFor(
+export function choosePlaces(
   question: Question,
   akin: Akin[],
   passages: IndexedPassage[],
   vocabulary: Vocabulary,
-): LikelySection[] {
-  const places = new Map<string, LikelySection>()
+): Chosen[] {
+  const places = new Map<string, Chosen>()
   const add = (passage: IndexedPassage, heading: string | undefined, isAkin: boolean) => {
-    const { pageId, title, path, anchor } = passage
-    const section = `${path}#${anchor ?? ''}`
-    if (places.size === mostPlaces || places.has(section)) return
-    const excerpt = isAkin ? { excerpt: () => excerptOf(passage, question, akin, vocabulary.locale) } : {}
-    places.set(section, { pageId, title, path, anchor, heading, isAkin, ...excerpt })
+    const key = `${sectionOf(passage)} ${isAkin ? passage.facts.question : ''}`
+    if (places.size < mostPlaces && !places.has(key)) places.set(key, { passage, heading, isAkin })
   }
   const ranked = passages
     .map((passage) => ({ passage, score: nearnessOf(question, akin, passage, vocabulary) }))
@@ -59,22 +63,61 @@ export function placesFor(
   return [...places.values()]
 }
 
-/** Characters. */
-const longestExcerpt = 320
-
-/** Undefined where it is the price of something else. */
-function excerptOf(
-  { text, headStems }: IndexedPassage,
+/** `parts` are all passages of the sections that were chosen, in the order of the pages. */
+export function likelySections(
+  chosen: Chosen[],
+  parts: IndexedPassage[],
   { wanted }: Question,
   akin: Akin[],
+  { locale }: Vocabulary,
+): LikelySection[] {
+  const isShared = (stems: Set<string>, said: string) =>
+    akin.some((one) => isSaidIn(one, stems, said) || isSaidIn({ ...one, stems: one.parts }, stems, said))
+  return chosen.map(({ passage, heading, isAkin }) => {
+    const { pageId, title, path, anchor, facts } = passage
+    const section = parts.filter((part) => sectionOf(part) === sectionOf(passage))
+    const excerpt = () => {
+      if (!isAkin) return listOf(section.flatMap((part) => part.facts.question ?? []))
+      const items = facts.question ? [] : section.filter((part) => part.facts.price ?? part.facts.person)
+      if (items.length > 1) {
+        const isMeant = (part: IndexedPassage) => isShared(new Set(stemsOf(part.text, locale)), part.text)
+        const [meant, others] = [items.filter(isMeant), items.filter((part) => !isMeant(part))]
+        return listOf([...meant, ...others].map(({ text }) => text))
+      }
+      return excerptOf(passage, wanted, isShared, locale)
+    }
+    return { pageId, title, path, anchor, heading, isAkin, excerpt }
+  })
+}
+
+const sectionOf = ({ path, anchor }: IndexedPassage) => `${path}#${anchor ?? ''}`
+
+/** Characters. */
+const longestExcerpt = 400
+
+/** As many lines as there is room for. */
+function listOf(lines: string[]): string | undefined {
+  const shown: string[] = []
+  for (const line of lines) {
+    if ([...shown, line].join('\n').length > longestExcerpt) break
+    shown.push(line)
+  }
+  return shown.join('\n') || undefined
+}
+
+/** From the first words that it shares with the question on. Undefined where it is the price of something else. */
+function excerptOf(
+  { text, headStems }: IndexedPassage,
+  wanted: WantedAnswer[],
+  isShared: (stems: Set<string>, said: string) => boolean,
   locale: string,
 ): string | undefined {
-  const shares = (stems: Set<string>, said: string) =>
-    akin.some((one) => isSaidIn(one, stems, said) || isSaidIn({ ...one, stems: one.parts }, stems, said))
   const pieces = text.split('\n').flatMap(splitSentences)
-  const first = pieces.findIndex((piece) => shares(new Set(stemsOf(piece, locale)), piece))
-  if (first < 0 && wanted.includes('price') && !shares(new Set(headStems), '')) return undefined
-  return shorten(runOn(pieces.slice(Math.max(first, 0))), longestExcerpt)
+  const first = pieces.findIndex((piece) => isShared(new Set(stemsOf(piece, locale)), piece))
+  if (first < 0 && wanted.includes('price') && !isShared(new Set(headStems), '')) return undefined
+  let from = Math.max(first, 0)
+  while (from > 0 && runOn(pieces.slice(from - 1)).length <= longestExcerpt) from--
+  return shorten(runOn(pieces.slice(from)), longestExcerpt)
 }
 
 /** How much of a question a passage has that does not answer it. 0 where it has nothing. */

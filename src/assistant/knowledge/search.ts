@@ -1,4 +1,4 @@
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or, sql } from 'drizzle-orm'
 import { LRUCache } from 'lru-cache'
 import type { AiEngine } from '../../ai/engine'
 import type { Contact, StatedFacts } from '../../block-types/stated'
@@ -7,7 +7,7 @@ import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { askedOf, coverOf, type IndexedPassage, isFindable } from './cover'
 import { asBlob, coarseOf, findVectors, forgetVectors, indexKey, type KeptVectors, placeWord } from './index-tables'
-import { type Akin, akinTo, type LikelySection, placesFor } from './places'
+import { type Akin, akinTo, choosePlaces, type LikelySection, likelySections } from './places'
 import type { Question } from './question'
 import { createVocabulary, type Met, meet, type Vocabulary } from './vocabulary'
 
@@ -109,7 +109,16 @@ export async function searchSite(
       .filter(({ id }) => !covering.some(({ passage }) => passage.id === id))
       .map((passage) => ({ passage, score: 0 }))
       .slice(0, mostSources)
-    const places = placesFor(question, akin, [...near, ...stated, ...shown], vocabulary)
+    const chosen = choosePlaces(question, akin, [...near, ...stated, ...shown], vocabulary)
+    const parts =
+      covering.length === 0
+        ? await partsOf(
+            db,
+            scope,
+            chosen.map(({ passage }) => passage),
+          )
+        : []
+    const places = likelySections(chosen, parts, question, akin, vocabulary)
     return { found: { covering, others, places, contact: mainContact(stated) }, isOtherLength }
   })
   if (result?.isOtherLength) await tenant.knowledge.write((tx) => forgetVectors(tx, ctx.ai.embedding))
@@ -183,6 +192,22 @@ async function readRows(db: KnowledgeReads, ids: number[]): Promise<IndexedPassa
   const rows = await db.select().from(passages).where(inArray(passages.rowId, ids))
   const places = new Map(ids.map((id, place) => [id, place]))
   return rows.sort((a, b) => (places.get(a.rowId) ?? 0) - (places.get(b.rowId) ?? 0)).map(indexed)
+}
+
+/** All of the sections that these stand in, in the order of the pages. */
+async function partsOf(db: KnowledgeReads, { siteId, locale }: SearchScope, of: IndexedPassage[]) {
+  const isThere = of.map(({ path, anchor }) =>
+    and(eq(passages.path, path), anchor === null ? isNull(passages.anchor) : eq(passages.anchor, anchor)),
+  )
+  if (isThere.length === 0) return []
+  const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
+  const rows = await db
+    .select()
+    .from(passages)
+    .where(and(isHere, or(...isThere)))
+    .orderBy(passages.rowId)
+    .limit(perWay)
+  return rows.map(indexed)
 }
 
 /** Those that have such a value. */

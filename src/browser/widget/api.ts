@@ -146,7 +146,7 @@ export function pageUrl(sent: unknown): string | undefined {
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined
 }
 
-/** Pages of the web alone, each once; a section by its heading behind the title of its page. */
+/** Pages of the web alone, each section once; one by its heading behind the title of its page. */
 export function sourcesOf(sent: unknown): WidgetSource[] {
   const found = new Map<string, WidgetSource>()
   for (const one of Array.isArray(sent) ? sent.slice(0, mostSources) : []) {
@@ -155,7 +155,8 @@ export function sourcesOf(sent: unknown): WidgetSource[] {
     if (!address || !/^https?:$/.test(address.protocol)) continue
     if (textOf(anchor)) address.hash = String(anchor)
     const name = [textOf(title) ?? address.host, textOf(heading)].filter(Boolean).join(' – ')
-    if (!found.has(address.href)) found.set(address.href, { url: address.href, title: name, excerpt: textOf(excerpt) })
+    const key = `${address.href} ${name}`
+    if (!found.has(key)) found.set(key, { url: address.href, title: name, excerpt: textOf(excerpt) })
   }
   return [...found.values()]
 }
