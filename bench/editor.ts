@@ -12,7 +12,7 @@
  */
 import type { Browser } from 'playwright-core'
 import { launchBrowser } from '../test/support/browser'
-import { freePort } from '../test/support/caddy'
+import { freePort } from '../test/support/ports'
 import { createBox } from '../test/support/process'
 import { drag, form, slider, text, undo } from './editor/frames'
 import { makePage } from './editor/page-of-sections'
@@ -49,7 +49,7 @@ const measures: Measure[] = [
 ]
 
 const wanted = Bun.argv[2] ?? ''
-const port = await freePort()
+const port = freePort()
 const url = `http://localhost:${port}`
 const box = createBox({ PORT: String(port), BASE_URL: url })
 let browser: Browser | undefined

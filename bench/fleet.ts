@@ -8,8 +8,9 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openPostgres } from '../src/fleet/postgres'
-import { findCaddy, freePort, startCaddy } from '../test/support/caddy'
+import { findCaddy, startCaddy } from '../test/support/caddy'
 import { lookAround, register, startFleet } from '../test/support/fleet'
+import { freePort } from '../test/support/ports'
 import { postgres } from '../test/support/postgres'
 import { newSite } from '../test/support/sites'
 import { threadsMs } from './processor'
@@ -118,7 +119,7 @@ async function measureEdge(token: string) {
   const path = findCaddy()
   if (!path) return
   const upstream = ['a', 'b'].map((name) => new URL(fleet.box(name).url).host).join(' ')
-  const caddy = await startCaddy(path, await freePort(), { upstream, apiHost, operatorToken, policy: 'cookie' })
+  const caddy = await startCaddy(path, freePort(), { upstream, apiHost, operatorToken, policy: 'cookie' })
   const passedOn = async () => {
     const { url } = fleet.box('a')
     const answer = await fetch(`${url}/internal/metrics`, { headers: { authorization: `Bearer ${operatorToken}` } })

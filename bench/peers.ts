@@ -10,6 +10,7 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { homedir, tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from '../test/support/ports'
 import { median } from './load'
 import { processorMs } from './processor'
 
@@ -166,7 +167,7 @@ async function startOurs(dir: string): Promise<Peer> {
 }
 
 async function startTheirs(dir: string): Promise<Peer> {
-  const [email, password, port] = ['owner@example.com', 'correct horse battery', await freePort()]
+  const [email, password, port] = ['owner@example.com', 'correct horse battery', freePort()]
   const made = Bun.spawnSync([pocketBase, 'superuser', 'create', email, password, '--dir', dir])
   if (made.exitCode !== 0) throw new Error(made.stderr.toString())
   spawn([pocketBase, 'serve', '--http', `127.0.0.1:${port}`, '--dir', dir], {})
@@ -250,11 +251,4 @@ function spawn(command: string[], env: Record<string, string>) {
       stderr: 'inherit',
     }),
   )
-}
-
-async function freePort(): Promise<number> {
-  const server = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
-  const { port } = server
-  await server.stop(true)
-  return port!
 }

@@ -4,8 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { checkDomains } from '../src/domains/bind'
 import { listen } from '../src/server'
-import { findCaddy, freePort, startCaddy } from './support/caddy'
+import { findCaddy, startCaddy } from './support/caddy'
 import { createDomainWorld, enterRecords, newDomain } from './support/domains'
+import { freePort } from './support/ports'
 import { smallSite } from './support/published'
 
 /** The project's Caddyfile with a real Caddy before a real server: certificates on demand, for known hosts alone. */
@@ -22,7 +23,7 @@ describe.skipIf(path === undefined)('Caddy in front', () => {
   const certificates: { port?: number; ca?: string } = {}
 
   beforeAll(async () => {
-    port = await freePort()
+    port = freePort()
     certificates.port = port
     world = await createDomainWorld({
       domains: { dns: { deadlineMs: 10_000, tryMs: 2000 }, certificates },
@@ -120,7 +121,7 @@ describe.skipIf(path === undefined)('Caddy in front', () => {
   })
 
   test('a box that cannot reach its own address believes the edge, once somebody has shaken hands with it', async () => {
-    certificates.port = await freePort()
+    certificates.port = freePort()
     const made = await boundDomain('innen.lindenhof.example')
     expect((await made.client.post(`/domains/${made.id}/bind`)).status).toBe(202)
     world.advance(30_000)

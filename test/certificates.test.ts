@@ -2,8 +2,8 @@ import { afterAll, expect, test } from 'bun:test'
 import { createServer as createTcpServer } from 'node:net'
 import { createServer } from 'node:tls'
 import { openCertificates } from '../src/edges/certificates'
-import { freePort } from './support/caddy'
 import { certificateFor } from './support/certificate'
+import { freePort } from './support/ports'
 
 /** Whether an address has a certificate for a host, as a browser would see it. */
 
@@ -29,7 +29,7 @@ test('one for another host, or by somebody unknown, is not', async () => {
 })
 
 test('nobody there, and somebody who speaks otherwise or not at all, are told apart', async () => {
-  expect(await probe('www.lindenhof.example', { port: await freePort() })).toBe('unreachable')
+  expect(await probe('www.lindenhof.example', { port: freePort() })).toBe('unreachable')
   const talks = (answer: string | undefined) =>
     new Promise<{ port: number; stop(): void }>((done) => {
       const tcp = createTcpServer((socket) => {

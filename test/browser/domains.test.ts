@@ -2,8 +2,8 @@ import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser } from 'playwright-core'
 import { listen } from '../../src/server'
 import { hasBrowser, openBrowser } from '../support/browser'
-import { freePort } from '../support/caddy'
 import { createDomainWorld, liveDomain } from '../support/domains'
+import { freePort } from '../support/ports'
 import { smallSite } from '../support/published'
 
 /** A visitor of a site on its own domain: page, form and thanks, under the policies that browsers enforce. */
@@ -15,7 +15,7 @@ describe.skipIf(!hasBrowser)('on a domain of its own', () => {
   let port: number
 
   beforeAll(async () => {
-    port = await freePort()
+    port = freePort()
     world = await createDomainWorld({ env: { PORT: String(port), BASE_URL: `http://localhost:${port}` } })
     server = listen(world.ctx)
     browser = await openBrowser()

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import type { Browser, Page } from 'playwright-core'
 import { hasBrowser, openBrowser, until } from '../support/browser'
-import { findCaddy, freePort, startCaddy } from '../support/caddy'
+import { findCaddy, startCaddy } from '../support/caddy'
 import { tokenOf } from '../support/fresh-world'
 import { largeSite } from '../support/large-site'
 import { createLiveWorld } from '../support/live'
 import { inLongRun } from '../support/long'
+import { freePort } from '../support/ports'
 import { newBlock, newPage } from '../support/sites'
 import type { Owner } from '../support/team'
 
@@ -36,7 +37,7 @@ describe.skipIf(!hasBrowser || caddyPath === undefined)('an editor on a large si
 
   beforeAll(async () => {
     browser = await openBrowser()
-    const port = await freePort()
+    const port = freePort()
     url = `https://${apiHost}:${port}`
     world = await createLiveWorld({ env: { BASE_URL: url, OPERATOR_TOKEN: operatorToken } })
     const upstream = new URL(world.url).host.replace('localhost', '127.0.0.1')

