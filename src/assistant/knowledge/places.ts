@@ -1,5 +1,6 @@
 import type { WantedAnswer } from '../../ai/answer'
 import { stemsOf } from '../../ai/words'
+import { said } from '../../block-types/stated'
 import { splitSentences } from '../../grammar/sentences'
 import { shorten } from '../../publishing/texts'
 import { baseOf } from '../../words/languages'
@@ -71,8 +72,8 @@ export function likelySections(
   akin: Akin[],
   { locale }: Vocabulary,
 ): LikelySection[] {
-  const isShared = (stems: Set<string>, said: string) =>
-    akin.some((one) => isSaidIn(one, stems, said) || isSaidIn({ ...one, stems: one.parts }, stems, said))
+  const isShared = (stems: Set<string>, text: string) =>
+    akin.some((one) => isSaidIn(one, stems, text) || isSaidIn({ ...one, stems: one.parts }, stems, text))
   return chosen.map(({ passage, heading, isAkin }) => {
     const { pageId, title, path, anchor, facts } = passage
     const section = parts.filter((part) => sectionOf(part) === sectionOf(passage))
@@ -82,7 +83,7 @@ export function likelySections(
       if (items.length > 1) {
         const isMeant = (part: IndexedPassage) => isShared(new Set(stemsOf(part.text, locale)), part.text)
         const [meant, others] = [items.filter(isMeant), items.filter((part) => !isMeant(part))]
-        return listOf([...meant, ...others].map(({ text }) => text))
+        return listOf([...meant.map(({ text }) => text), ...others.map(shortOf)])
       }
       return excerptOf(passage, wanted, isShared, locale)
     }
@@ -94,6 +95,10 @@ const sectionOf = ({ path, anchor }: IndexedPassage) => `${path}#${anchor ?? ''}
 
 /** Characters. */
 const longestExcerpt = 400
+
+/** A value alone, without what is said of it. */
+const shortOf = ({ text, facts: { price, person } }: IndexedPassage): string =>
+  (price && `${price.name}: ${price.price}`) ?? (person && said([person.name, person.role], ', ')) ?? text
 
 /** As many lines as there is room for. */
 function listOf(lines: string[]): string | undefined {
@@ -109,7 +114,7 @@ function listOf(lines: string[]): string | undefined {
 function excerptOf(
   { text, headStems }: IndexedPassage,
   wanted: WantedAnswer[],
-  isShared: (stems: Set<string>, said: string) => boolean,
+  isShared: (stems: Set<string>, text: string) => boolean,
   locale: string,
 ): string | undefined {
   const pieces = text.split('\n').flatMap(splitSentences)
