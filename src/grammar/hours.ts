@@ -101,6 +101,8 @@ const isClockTime = (token: HourToken, i: number, tokens: HourToken[]) =>
 
 /** `0730 - 1800 hrs` */
 const fourDigits = /(?<!\d)[0-2]\d[0-5]\d\s?[-–]\s?[0-2]\d[0-5]\d(?!\d)/
+/** Times in whatever form: `1330–1830`. */
+const timesPerhaps = /\d{3,}\s?[-–]\s?\d{3,}/
 /** `8-noon`, `8:30 - 12`: nothing but times is written so. */
 const clockSpan = /\d[:.]\d\d\s?[-–]\s?\d|\d\s?[-–]\s?(?:noon|\d{1,2}\s?(?:uhr|[ap]m))/i
 
@@ -136,8 +138,11 @@ function readStatement(found: Week, { text, tokens, isElsewhere }: Statement, la
     return
   }
   const pieces = piecesOf(tokens)
+  const textOf = (piece: HourToken[]) =>
+    text.slice(piece[0]!.start - tokens[0]!.start, piece.at(-1)!.end - tokens[0]!.start)
   const isHard = (piece: HourToken[]) =>
-    piece.some(isUnread) && (piece.some(isAbout) || piece.some(({ kind }) => kind === 'unsettling'))
+    piece.some(isUnread) &&
+    (piece.some(isAbout) || piece.some(({ kind }) => kind === 'unsettling') || timesPerhaps.test(textOf(piece)))
   const hard = pieces.filter(isHard)
   const isTold = !tokens.some(isUnread) || tokens.some(isSaid)
   // „Brunch, Sa und So 10–14“: beside other words they are hours only where something is called open or closed
