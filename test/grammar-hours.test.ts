@@ -27,6 +27,7 @@ describe('a whole statement is read', () => {
     ['Open Mon-Fri 9am-5.30pm', each('mo tu we th fr', '09:00-17:30')],
     ['9am-5pm Monday to Friday, Saturday 10–2', `${each('mo tu we th fr', '09:00-17:00')}, sa 10:00-14:00`],
     ['Mo 5–14 Uhr', 'mo 05:00-14:00'],
+    ['Offen Di 0800–1200 und 1330–1830, Mo geschlossen', 'mo closed, tu 08:00-12:00 13:30-18:30'],
     ['Fri 6pm–12am', 'fr 18:00-24:00'],
     ['Sat 9-11am', 'sa 09:00-11:00'],
     ['Mon–Fri 9 to 5, Fridays until 12', `${each('mo tu we th', '09:00-17:00')}, fr 09:00-12:00`],

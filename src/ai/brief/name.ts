@@ -89,7 +89,7 @@ export function readName(
     }
   const [first] = sentences
   const isTitle = first?.isTitle && !/\s\p{Ll}+(?:t|en)\s/u.test(first.text)
-  const match = opening.exec(first?.text ?? '')
+  const match = isAddress.test(first?.text ?? '') ? undefined : opening.exec(first?.text ?? '')
   const begun = isTitle ? first.text.split(/\s[–—|-]\s/)[0] : (match?.[1] ?? match?.[2])
   // in capitals alone `PIANO TUNER` and `MILL HOUSE` look alike
   return begun?.includes(' ') && !/\p{Ll}/u.test(begun) ? undefined : usable(begun)

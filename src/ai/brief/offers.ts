@@ -7,7 +7,7 @@ export const durations =
   /(?<![\d.,–-])(\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:Minuten|Min\.?|minutes?|mins?|Stunden?|Std\.?|hours?|hrs?|Tage|days|Wochen|weeks|Monate|months)|\d{2,3}['’′])(?![\p{L}])/iu
 /** Words by which a part of a sentence is no name of a thing. */
 const noName =
-  /(?<!\p{L})(?:wir|ich|sie|uns|unser\p{L}*|man|es|ist|sind|war|hat|haben|wird|werden|kann|können|machen|macht|bieten|verkaufen|backen|kosten|kostet|nicht|kein\p{L}*|noch|bitte|sollen?|we|i|you|they|our|us|it|is|are|was|has|have|will|can|do|does|make|makes|sell|sells|offer|bake|costs?|not|no|don['’]t|please|should|also|auch|aber|but|weil|because|dass|that|which|wenn|if|when|danach|dann|sonst|then|after|davor|zweite[rsn]?|second|each|je|including|inklusive|zwischen|between|wer|who)(?!\p{L})/iu
+  /(?<!\p{L})(?:wir|ich|sie|uns|unser\p{L}*|man|es|ist|sind|war|hat|haben|wird|werden|kann|können|machen|macht|bieten|verkaufen|backen|kosten|kostet|kommt|kommen|gilt|gelten|nicht|kein\p{L}*|noch|bitte|sollen?|we|i|you|they|our|us|it|is|are|was|has|have|will|can|do|does|make|makes|sell|sells|offer|bake|costs?|not|no|don['’]t|please|should|also|auch|aber|but|weil|because|dass|that|which|wenn|if|when|danach|dann|sonst|then|after|davor|zweite[rsn]?|second|each|je|including|inklusive|zwischen|between|wer|who)(?!\p{L})/iu
 
 /** A thing with all that is said of it: `Inspektion (60 Min.) – ab 79 €`. Undefined where more words stand than that. */
 export function readOffer(written: string): Offer | undefined {

@@ -48,6 +48,7 @@ function townsIn(sentences: readonly { text: string; isPlace: boolean }[]) {
     for (const { 0: word, index } of text.matchAll(/\p{Lu}[\p{L}.-]*/gu)) {
       const lead = text.slice(Math.max(0, index - 10), index)
       if (!isPlace && !/(?:\b(?:in|aus|from|based in)\s)$/iu.test(lead)) continue
+      if (!isPlace && formerly.test(text.slice(0, index))) continue
       const known = placeAt(text, index)
       const end = index + (known?.name.length ?? 0)
       const second = known && alsoIn.exec(text.slice(end))
@@ -57,6 +58,10 @@ function townsIn(sentences: readonly { text: string; isPlace: boolean }[]) {
     }
   return [...found.values()]
 }
+
+/** `Trained in Newark`: where somebody was before. */
+const formerly =
+  /(?<!\p{L})(?:train(?:ed|ing)|learn(?:ed|t)|studied|apprentice\p{L}*|born|raised|grew up|worked|used to|formerly|gelernt|lehre|ausbildung|studium|studiert|geboren|aufgewachsen|früher)(?!\p{L})[^,.;:]*$/iu
 
 /** `in Salzburg Stadt und Hallein`, `in Leeds and York`. */
 const alsoIn = /^(?: Stadt)?,? (?:und|sowie|and|&) (?:in )?(?=\p{Lu})/u

@@ -1,3 +1,4 @@
+import { inDigits } from '../../grammar/numbers'
 import { fold } from '../../values/fold'
 import type { BriefFacts } from './facts'
 import { type Trade, trades } from './trades'
@@ -87,7 +88,8 @@ function candidates(sentences: readonly TradeSentence[], name: string): string[]
     // further down „…, a pizza van might come“ is about something else
     ...phraseIn(itIs.exec(text)?.groups).filter((phrase) => place === 0 || tradesNamed(phrase).length > 0),
   ])
-  phrases.push(...beginningWith(opens.exec(sentences[0]?.text ?? '')?.[1] ?? ''))
+  const [{ text: beginning } = { text: '' }] = sentences
+  if (!naming.test(beginning)) phrases.push(...beginningWith(opens.exec(beginning)?.[1] ?? ''))
   const plain = phrases
     .map((phrase) => phrase.replace(adjectives, '').trim())
     .filter((phrase) => phrase.split(' ').length <= 5)
@@ -95,6 +97,9 @@ function candidates(sentences: readonly TradeSentence[], name: string): string[]
   if (formerUse.test(name)) return [...plain, ...houses]
   return [...plain, ...houses, ...beginningWith(name), ...(tradesNamed(name).length > 0 ? [name] : [])]
 }
+
+/** `Laden heißt Tastenklinik`: not what it is, but what it is called. */
+const naming = /^\p{L}+ (?:hei(?:ß|s+)t|nennt|is called|ist|is) /iu
 
 /** `Alte Backstube`, `The Old Forge`: named by what the house once was. */
 const formerUse = /^(?:(?:zu[rm]|in der|im|the)\s)?(?:alte[rsnm]?|ehemalige[rsnm]?|old|former)\s/iu
@@ -119,9 +124,10 @@ function beginningWith(phrase: string): string[] {
 /** In `Low Barn Farm Shop` what stands before the trade is a name. */
 const describing = /^(?:\p{Ll}|\p{Lu}\p{Ll}+e[rs]?$)/u
 
-/** A German noun, or up to four English words, and no name. */
+/** A German noun, or up to four English words, and no name or number. */
 const isOwnWord = (phrase: string) =>
-  /^\p{Lu}\p{Ll}{3,}(?:-\p{Lu}?\p{Ll}+)?$/u.test(phrase) || /^\p{Ll}[\p{Ll}' -]{3,40}$/u.test(phrase)
+  inDigits(phrase) === phrase &&
+  (/^\p{Lu}\p{Ll}{3,}(?:-\p{Lu}?\p{Ll}+)?$/u.test(phrase) || /^\p{Ll}[\p{Ll}' -]{3,40}$/u.test(phrase))
 
 export const tradeOfFacts = ({ industry }: Pick<BriefFacts, 'industry'>): Trade | undefined =>
   industry && Object.hasOwn(trades, industry) ? trades[industry] : undefined
