@@ -81,8 +81,8 @@ export function likelySections(
       if (!isAkin) return listOf(section.flatMap((part) => part.facts.question ?? []))
       const items = facts.question ? [] : section.filter((part) => part.facts.price ?? part.facts.person)
       if (items.length > 1) {
-        const isMeant = (part: IndexedPassage) => isShared(new Set(stemsOf(part.text, locale)), part.text)
-        const [meant, others] = [items.filter(isMeant), items.filter((part) => !isMeant(part))]
+        const meant = items.filter(({ stems, text }) => isShared(new Set(stems), text))
+        const others = items.filter((part) => !meant.includes(part))
         return listOf([...meant.map(({ text }) => text), ...others.map(shortOf)])
       }
       return excerptOf(passage, wanted, isShared, locale)
