@@ -267,12 +267,12 @@ describe('a question that is refused leads to where that might stand', () => {
     expect(await likeliest('Was kostet ein Dinkelbrot?')).toMatchObject(prices)
     expect(await likeliest('Wird der Hefezopf glasiert?')).toMatchObject({
       ...prices,
-      // what shares words goes first, the rest of the list stands below
+      // what shares words goes first, below it the rest of the list without details
       excerpt: [
         'Hefezopf klein: 3,80 €',
         'Hefezopf groß: 6,50 €',
-        'Roggenmischbrot: 4,20 € · 1 Kilo',
-        'Stehtisch: 12,00 € · am Tag',
+        'Roggenmischbrot: 4,20 €',
+        'Stehtisch: 12,00 €',
       ].join('\n'),
     })
     expect(await likeliest('Wann ist Frau Moser da?')).toMatchObject({ heading: 'Wir', url: `${bakery.origin}/laden` })
