@@ -11,9 +11,8 @@ import { googleEnv, startStub } from '../support/oidc'
 import { newSite } from '../support/sites'
 
 /** Loaded as values: their types are those of browsers. */
-const { registerWords: frenchRegister } = require('../../src/editor/interface/fr/register')
-const { registerWords: polishRegister } = require('../../src/editor/interface/pl/register')
-const { signInWords: polishSignIn } = require('../../src/editor/interface/pl/sign-in')
+const { registerWords: frenchRegister } = require('../../src/editor/interface/fr/sign-in')
+const { registerWords: polishRegister, signInWords: polishSignIn } = require('../../src/editor/interface/pl/sign-in')
 const { sitesWords: polishSites } = require('../../src/editor/interface/pl/sites')
 
 const { browser, world } = await openBrowserWorld()

@@ -76,13 +76,16 @@ interface Spoken<T> {
   en: T
   name?: string
 }
+interface OfScreen<T> extends Spoken<T> {
+  name: string
+}
 export type ScreenWords<S> = S extends Spoken<infer T> ? T : never
 
 /** German and English have the same names, so that none is missing. Further languages have them from their catalogs. */
 export const inBoth = <T extends object>(words: { de: T; en: NoInfer<T> }): Spoken<T> => words
 
 /** The words of a screen, which further languages have in files of their own under this name (`InterfaceWords`). */
-export const screenWords = <T extends object>(name: string, words: { de: T; en: NoInfer<T> }): Spoken<T> => ({
+export const screenWords = <T extends object>(name: string, words: { de: T; en: NoInfer<T> }): OfScreen<T> => ({
   ...words,
   name,
 })

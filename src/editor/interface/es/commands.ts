@@ -23,3 +23,17 @@ export const commandWords: InterfaceWords['commandWords'] = {
     account: 'Cuenta',
   },
 }
+
+export const menuWords: InterfaceWords['menuWords'] = {
+  account: 'Cuenta',
+  team: 'Equipo',
+  plan: 'Plan',
+  appearance: 'Apariencia',
+  themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
+  signOut: 'Cerrar sesión',
+}
+
+export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
+  allSites: 'Webs',
+  newSite: 'Nueva web',
+}

@@ -82,3 +82,23 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   save: 'Cambiar en todas partes',
   saved: 'Cambiado en todas partes.',
 }
+
+export const boundWords: InterfaceWords['boundWords'] = {
+  bound: 'Viene de los datos.',
+  isLoose: 'Distinto de los datos.',
+  everywhere: 'Cambiar en todas partes',
+  differHere: 'Distinto aquí',
+  bindAgain: 'Volver a usar los datos',
+}
+
+export const columnsWords: InterfaceWords['columnsWords'] = {
+  column: (place) => `Columna ${place}`,
+  empty: 'Todavía vacía.',
+  add: 'Añadir contenido',
+  addColumn: 'Añadir una columna',
+  removeColumn: 'Quitar la última columna',
+  toColumn: (place) => `A la columna ${place}`,
+  moved: (name, place, column) => `${name} está ahora en el puesto ${place} de la columna ${column}.`,
+  removed: (name) => `Se ha quitado ${name}.`,
+  back: 'Volver a las columnas',
+}

@@ -45,3 +45,9 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   oneLanguage: 'Esta web tiene un solo idioma.',
   toSettings: 'Añadir otro idioma',
 }
+
+export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
+  languages: 'Idiomas',
+  notYet: (name) => `Esta página todavía no existe en ${name}.`,
+  begin: (name) => `Crear en ${name}`,
+}

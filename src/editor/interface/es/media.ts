@@ -93,3 +93,42 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   usedInEntries: (count) => (count === 1 ? 'una entrada de las colecciones' : `${count} entradas de las colecciones`),
   usedMore: 'y más',
 }
+
+export const documentWords: InterfaceWords['documentWords'] = {
+  kinds: { image: 'Imágenes', document: 'Documentos' },
+  show: 'Mostrar',
+  pick: 'Elegir un documento',
+  search: 'Buscar documentos',
+  searchPlaceholder: 'Nombre de archivo o título',
+  formats: 'PDF de hasta 10 MB, sin contraseña, scripts ni adjuntos.',
+  drop: 'También puedes arrastrar documentos aquí.',
+  documents: 'Documentos',
+  emptyTitle: 'Todavía no hay documentos',
+  emptyLead: 'Sube archivos PDF para que los visitantes los descarguen: cartas, listas de precios, formularios.',
+  emptyForOthers: 'Los documentos aparecerán aquí cuando alguien los suba.',
+  none: (query) => `Ningún documento coincide con «${query}».`,
+  wrongType: 'Elige un PDF.',
+  wrongTypeOfBoth: 'Elige un archivo JPEG, PNG, WebP, GIF, SVG o PDF.',
+  details: 'Sobre el documento',
+  size: (kilobytes) => `PDF, ${kilobytes} kB`,
+  titleHelp: 'Los visitantes lo ven en lugar del nombre del archivo.',
+  open: 'Descargar',
+  removeTitle: '¿Eliminar el documento?',
+  removeLead: 'Los enlaces a él dejarán de funcionar a partir de la próxima publicación.',
+  removedTitle: 'El documento se ha eliminado',
+  other: 'Otro documento',
+  use: 'Usar este documento',
+  choose: 'Elegir un documento',
+  replace: 'Sustituir',
+  takeOff: 'Quitar',
+  noDocument: 'Sin documento',
+  gone: 'Este documento ya no está en la biblioteca.',
+}
+
+export const drawingsWords: InterfaceWords['drawingsWords'] = {
+  source: 'De dónde viene la imagen',
+  drawings: 'Ilustraciones',
+  use: 'Usar esta ilustración',
+  help: 'Decoran y no muestran nada de tu negocio. Los lectores de pantalla no las leen. Una foto tuya dice más.',
+  trade: 'Sector',
+}

@@ -81,3 +81,79 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   buildFailed: 'No se ha podido crear la web. Lo que has escrito sigue aquí, sin cambios.',
   buildingLead: 'Puedes salir de esta ventana; la web se sigue creando. En «Webs» ves cómo va.',
 }
+
+export const cardWords: InterfaceWords['cardWords'] = {
+  understood: 'Esto es lo que hemos entendido',
+  understoodLead: 'Échale un vistazo. Lo que quede vacío no saldrá en la web.',
+  skip: 'Continuar con el plan',
+  yours: 'Tus datos',
+  yoursLead: 'Solo hace falta el nombre. Lo que quede vacío no saldrá en la web.',
+  from: (quote) => `De tu texto: «${quote}»`,
+  name: 'Nombre del negocio',
+  trade: 'Tu actividad',
+  tradeHint: 'Con tus palabras, por ejemplo panadería o estudio de yoga.',
+  street: 'Calle y número',
+  zip: 'Código postal',
+  city: 'Población',
+  phone: 'Teléfono',
+  email: 'Correo electrónico',
+  since: 'Desde (año)',
+  hours: 'Horario',
+  offers: 'Qué ofreces y precios',
+  offer: 'Producto o servicio',
+  offerAt: (place) => `Producto o servicio ${place}`,
+  price: 'Precio',
+  priceHint: 'Con la moneda: 25 €, desde 25 €, 80–120 € por hora.',
+  addOffer: 'Añadir producto o servicio',
+  dropOffer: (name) => `Quitar ${name}`,
+  own: 'En tus palabras',
+  sentences: 'Sobre ti',
+  sentencesHint: 'Aparece como texto en la web, tal como está aquí.',
+  remarks: 'Qué más conviene saber',
+  remarksHint: 'Cada línea será un punto en la web. Borra lo que no deba estar ahí.',
+  goals: '¿Qué deben hacer los visitantes?',
+  goalsHint: 'Lo primero que elijas es lo que dirán los botones.',
+  goalNames: {
+    contact: 'Enviar un mensaje',
+    callback: 'Pedir una llamada',
+    appointment: 'Pedir cita',
+    order: 'Hacer un pedido',
+    quote: 'Pedir presupuesto',
+    booking: 'Reservar',
+    visit: 'Venir en persona',
+    registration: 'Apuntarse',
+  },
+  problems: {
+    name: 'Escribe el nombre.',
+    email: 'Esta dirección de correo no es válida.',
+    since: 'Escribe un año de cuatro cifras.',
+    price: 'Escribe el precio con la moneda, por ejemplo 25 € o desde 25 €.',
+    offer: '¿De qué es este precio?',
+    hours: 'Revisa las horas marcadas.',
+  },
+  begin: 'Empezar sin descripción',
+  describe: 'Mejor describirlo',
+}
+
+export const exampleBriefs: InterfaceWords['exampleBriefs'] = {
+  examples: [
+    {
+      trade: 'Panadería',
+      name: 'Horno del Tilo',
+      brief:
+        'Horno del Tilo es una panadería artesana de Granada, desde 1987. Hacemos pan de masa madre, bollos y tartas por encargo. Nuestra masa reposa 24 horas y la harina es de la comarca.\nHorario: de martes a viernes de 6:30 a 18:00, sábado de 6:30 a 13:00. Calle del Tilo 12, 18001 Granada. Teléfono: 958 12 34 56.\nLa web debe resultar cálida. Las tartas se podrán encargar con un formulario.',
+    },
+    {
+      trade: 'Despacho de abogadas',
+      name: 'Despacho Puerto Viejo',
+      brief:
+        'Despacho Puerto Viejo, en Málaga: tres abogadas de derecho laboral, alquileres y herencias. Asesoramos a particulares y a pequeñas empresas. Primera consulta de 45 minutos: 90 €.\nAsí trabajamos: consulta, primera reunión, presupuesto, representación.\nHorario: de lunes a jueves de 9:00 a 17:00, viernes de 9:00 a 14:00. Teléfono: 952 12 34 56. Sobria y tranquila, sin jerga.',
+    },
+    {
+      trade: 'Taller',
+      name: 'Carpintería El Roble',
+      brief:
+        'La Carpintería El Roble hace cocinas, escaleras y armarios a medida en madera maciza. Somos cuatro y trabajamos en un radio de 50 km alrededor de León.\nAsí trabajamos: visita, proyecto con precio cerrado, fabricación en el taller, montaje. La visita es gratuita.\nTeléfono: 987 12 34 56. Queremos imágenes grandes y una forma sencilla de pedir visita.',
+    },
+  ],
+}

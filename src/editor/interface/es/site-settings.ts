@@ -78,3 +78,98 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   line: (number, text) => `Línea ${number}: ${text}`,
   none: 'Sin indicar',
 }
+
+export const foundWords: InterfaceWords['foundWords'] = {
+  title: 'Para buscadores',
+  lead: 'Así saben los buscadores y los mapas qué ofreces.',
+  tagline: 'Eslogan',
+  taglineIn: (language) => `Eslogan (${language})`,
+  taglineHint:
+    'A qué te dedicas, en pocas palabras: «Panadería artesana en Gràcia». También sale en el título de la página de inicio.',
+  taglineElse: 'Vacío: como en el idioma principal.',
+  kind: 'Tipo de negocio',
+  kindHint: 'Automático: según el nombre y el eslogan.',
+  guessed: 'Automático',
+  kinds: {
+    Bakery: 'Panadería, pastelería',
+    CafeOrCoffeeShop: 'Cafetería, tostador de café',
+    BarOrPub: 'Bar, pub',
+    Restaurant: 'Restaurante',
+    Hotel: 'Hotel',
+    BedAndBreakfast: 'Pensión, casa rural',
+    Dentist: 'Clínica dental',
+    Physiotherapy: 'Fisioterapia',
+    Pharmacy: 'Farmacia',
+    Optician: 'Óptica',
+    VeterinaryCare: 'Clínica veterinaria',
+    MedicalClinic: 'Consulta médica',
+    AccountingService: 'Asesoría fiscal y contable',
+    LegalService: 'Despacho de abogados, notaría',
+    InsuranceAgency: 'Seguros',
+    RealEstateAgent: 'Inmobiliaria',
+    HairSalon: 'Peluquería',
+    BeautySalon: 'Centro de estética',
+    ExerciseGym: 'Gimnasio, yoga, pilates',
+    Electrician: 'Electricista',
+    Plumber: 'Fontanería',
+    RoofingContractor: 'Tejados y cubiertas',
+    HousePainter: 'Pintores',
+    HomeAndConstructionBusiness: 'Construcción, carpintería, calefacción, energía solar',
+    AutoRepair: 'Taller mecánico',
+    Florist: 'Floristería',
+    BookStore: 'Librería',
+    ClothingStore: 'Moda',
+    GroceryStore: 'Alimentación, productos de la huerta',
+    TravelAgency: 'Agencia de viajes',
+    ChildCare: 'Guardería',
+    SportsActivityLocation: 'Club deportivo, instalación deportiva',
+    MusicVenue: 'Sala de conciertos',
+    NightClub: 'Discoteca',
+    ProfessionalService: 'Agencia, consultoría, arquitectura, fotografía',
+    Store: 'Tienda',
+    LocalBusiness: 'Otro negocio',
+  },
+  prices: 'Nivel de precios',
+  pricesHint: 'Por ejemplo, €€ o 8–25 €. Los mapas lo muestran junto al nombre.',
+  none: 'Sin indicar',
+  saved: 'Guardado. Se aplica a partir de la próxima publicación.',
+}
+
+export const offlineWords: InterfaceWords['offlineWords'] = {
+  title: 'En línea y fuera de línea',
+  isOnline: 'Tu web está en línea.',
+  isOffline:
+    'Tu web está fuera de línea. Los visitantes leen: «Este sitio web está fuera de línea». Vuelve en cuanto publiques en el editor.',
+  take: 'Retirar la web…',
+  takeTitle: '¿Retirar la web?',
+  takeLead:
+    'Quien abra la dirección leerá: «Este sitio web está fuera de línea. Sus responsables lo han retirado temporalmente». Las páginas, los textos, las imágenes y los dominios se conservan. Las páginas programadas no se publicarán solas; al publicar vuelve todo.',
+  takeNow: 'Retirar',
+}
+
+export const visitorsWords: InterfaceWords['visitorsWords'] = {
+  title: 'Para los visitantes',
+  challenge: 'Protección contra mensajes automáticos',
+  challenges: {
+    off: { label: 'Desactivada', about: 'Lo habitual. La publicidad conocida va al spam de todos modos.' },
+    forms: {
+      label: 'En formularios',
+      about:
+        'El dispositivo calcula más o menos un segundo antes de enviar. Los visitantes no tienen que pulsar ni leer nada.',
+    },
+    all: {
+      label: 'En formularios y preguntas al asistente',
+      about: 'Cuando también saturan al asistente.',
+    },
+  },
+  challengeNote: 'Se aplica al momento. Actívala cuando haya programas que inunden tu web de mensajes.',
+  untranslated: 'Lo que aún no está traducido',
+  untranslateds: {
+    show: { label: 'Mostrarlo en el idioma principal', about: 'No falta nada, pero se mezclan dos idiomas.' },
+    hide: { label: 'Omitirlo', about: 'Las secciones sin texto en el idioma de la página no aparecen en ella.' },
+  },
+  zone: 'Zona horaria',
+  zoneHint: 'De ella dependen «abierto ahora» y las publicaciones programadas.',
+  zoneOfCountry: 'La del país de la empresa',
+  saved: 'Guardado. Las páginas cambian con la próxima publicación.',
+}

@@ -17,3 +17,26 @@ export const writingWords: InterfaceWords['writingWords'] = {
   source: 'Código (Markdown)',
   done: 'Listo',
 }
+
+export const rewriteWords: InterfaceWords['rewriteWords'] = {
+  rewrite: 'Reescribir',
+  commands: {
+    shorten: 'Más corto',
+    lengthen: 'Más largo',
+    professional: 'Más profesional',
+    simplify: 'Más sencillo',
+    rephrase: 'Decirlo de otra forma',
+    fix: 'Corregir la ortografía',
+    bullets: 'En forma de lista',
+  },
+  takesModel: (command) => `${command} (requiere un modelo de lenguaje)`,
+  title: (command) => `Propuesta: ${command}`,
+  working: 'Un momento…',
+  same: 'No hay nada que cambiar.',
+  accept: 'Aplicar',
+  again: 'Otra vez',
+  discard: 'Descartar',
+  cancel: 'Cancelar',
+  changed: 'El texto ha cambiado mientras tanto. Vuelve a seleccionar el fragmento.',
+  tooLong: 'Es demasiado de una vez. Selecciona como máximo 6000 caracteres.',
+}

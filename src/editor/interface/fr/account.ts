@@ -1,3 +1,4 @@
+import { counted } from '../../../words/fill'
 import type { InterfaceWords } from '../words'
 
 export const accountWords: InterfaceWords['accountWords'] = {
@@ -66,4 +67,90 @@ export const accountWords: InterfaceWords['accountWords'] = {
   keep: 'Conserver',
   due: (day: string) => `Le compte sera supprimé le ${day}. D’ici là, vous pouvez changer d’avis.`,
   takeBack: 'Conserver le compte',
+}
+
+export const securityWords: InterfaceWords['securityWords'] = {
+  password: 'Mot de passe',
+  passwordLead: 'Si vous le modifiez, tous les autres appareils sont déconnectés.',
+  currentPassword: 'Mot de passe actuel',
+  newPassword: 'Nouveau mot de passe',
+  repeatPassword: 'Confirmer le mot de passe',
+  passwordRule: 'Dix caractères au minimum. Une phrase entière est facile à retenir et difficile à deviner.',
+  changePassword: 'Modifier le mot de passe…',
+  changePasswordTitle: 'Modifier le mot de passe',
+  changed: 'Le nouveau mot de passe est actif. Tous les autres appareils sont déconnectés.',
+  forgotten: 'Oublié, ou pas encore défini ?',
+  askForLink: 'Demander un lien',
+
+  factor: 'Validation en deux étapes',
+  factorLead: 'Après le mot de passe, un code affiché par une application de votre téléphone vous est demandé.',
+  factorOff: 'Désactivée',
+  factorOn: (day: string) => `Activée depuis le ${day}`,
+  codesLeft: (left: number) =>
+    left === 0
+      ? 'Plus aucun code de secours'
+      : counted({ one: 'Plus qu’un code de secours', other: 'Encore {count} codes de secours' }, left, 'fr'),
+  fewCodes: 'Créez de nouveaux codes de secours : sans eux, impossible de vous connecter sans votre téléphone.',
+  setUp: 'Configurer…',
+  setUpTitle: 'Configurer la validation en deux étapes',
+  scan: 'Scannez ce code avec une application d’authentification sur votre téléphone.',
+  qrCode: 'Code QR pour l’application d’authentification',
+  openApp: 'Ouvrir dans l’application sur cet appareil',
+  orType: 'Ou saisissez-y cette clé :',
+  thenCode: 'Code affiché par l’application',
+  enable: 'Activer',
+  backupTitle: 'Vos codes de secours',
+  backupLead: 'Chacun vous permet de vous connecter une fois sans votre téléphone. Ils ne seront plus jamais affichés.',
+  copyCodes: 'Copier les codes',
+  saveCodes: 'Télécharger',
+  codesFile: 'codes-de-secours.txt',
+  keptThem: 'Je les ai enregistrés',
+  renew: 'Nouveaux codes de secours…',
+  renewTitle: 'Nouveaux codes de secours',
+  renewLead: 'Les codes actuels ne seront plus valables.',
+  renewSubmit: 'Créer de nouveaux codes',
+  disable: 'Désactiver…',
+  disableTitle: 'Désactiver la validation en deux étapes',
+  disableLead: 'Ensuite, le mot de passe suffit de nouveau pour se connecter.',
+  disableSubmit: 'Désactiver',
+  code: 'Code de l’application ou code de secours',
+
+  passkeys: 'Clés d’accès',
+  passkeysLead:
+    'Connectez-vous avec votre empreinte, votre visage ou le code PIN de votre appareil, sans mot de passe.',
+  noPasskeys: 'Aucune pour l’instant.',
+  noPasskeySupport: 'Ce navigateur ne permet pas de créer des clés d’accès.',
+  addPasskey: 'Ajouter une clé d’accès',
+  passkeyCancelled: 'L’ajout de la clé d’accès a été annulé.',
+  passkeyKnown: 'Cet appareil a déjà une clé d’accès pour votre compte.',
+  passkeyCreated: (day: string) => `Ajoutée le ${day}`,
+  passkeyUsed: (moment: string) => `dernière utilisation : ${moment}`,
+  passkeyUnused: 'pas encore utilisée',
+  rename: 'Renommer…',
+  renameTitle: 'Renommer la clé d’accès',
+  passkeyName: 'Nom',
+  removePasskey: 'Supprimer…',
+  removePasskeyTitle: (name: string) => `Supprimer la clé d’accès « ${name} » ?`,
+  removePasskeyLead: 'Elle ne sera plus valable. Sur l’appareil lui-même, il faut la supprimer séparément.',
+  removePasskeySubmit: 'Supprimer',
+  menuOf: (name: string) => `Plus d’options : ${name}`,
+
+  sessions: 'Appareils connectés',
+  sessionsLead: 'Déconnectez tout appareil que vous ne reconnaissez pas, puis changez de mot de passe.',
+  thisSession: 'Cet appareil',
+  sessionUsed: (moment: string) => `Dernière utilisation : ${moment}`,
+  sessionSince: (day: string) => `connecté le ${day}`,
+  signOut: 'Déconnecter',
+  signOutOf: (device: string) => `Déconnecter ${device}`,
+  signOutOthers: 'Déconnecter tous les autres',
+  othersDone: 'Tous les autres appareils sont déconnectés.',
+
+  google: 'Google',
+  googleLinked: (email: string) => `Associé à ${email}`,
+  googleLead: 'Connectez-vous avec votre compte Google, sans mot de passe.',
+  googleHow: (email: string) =>
+    `Connectez-vous une fois avec le compte Google qui utilise ${email} ; les deux seront alors associés. Un compte Google avec une autre adresse ouvrirait ici un nouveau compte distinct.`,
+  googleProveFirst: 'Confirmez d’abord votre adresse e-mail ; vous pourrez ensuite associer Google.',
+  link: 'Se connecter avec Google',
+  unlink: 'Dissocier',
 }

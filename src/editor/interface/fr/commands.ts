@@ -24,3 +24,17 @@ export const commandWords: InterfaceWords['commandWords'] = {
     account: 'Compte',
   },
 }
+
+export const menuWords: InterfaceWords['menuWords'] = {
+  account: 'Compte',
+  team: 'Équipe',
+  plan: 'Forfait',
+  appearance: 'Affichage',
+  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
+  signOut: 'Se déconnecter',
+}
+
+export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
+  allSites: 'Sites',
+  newSite: 'Nouveau site',
+}

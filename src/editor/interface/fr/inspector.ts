@@ -84,3 +84,24 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   save: 'Modifier partout',
   saved: 'Modifié partout.',
 }
+
+export const boundWords: InterfaceWords['boundWords'] = {
+  bound: 'Vient des informations.',
+  isLoose: 'Différent des informations.',
+  everywhere: 'Modifier partout',
+  differHere: 'Différent ici',
+  bindAgain: 'Reprendre les informations',
+}
+
+export const columnsWords: InterfaceWords['columnsWords'] = {
+  column: (place: number) => `Colonne ${place}`,
+  empty: 'Encore vide.',
+  add: 'Ajouter du contenu',
+  addColumn: 'Ajouter une colonne',
+  removeColumn: 'Retirer la dernière colonne',
+  toColumn: (place: number) => `Vers la colonne ${place}`,
+  moved: (name: string, place: number, column: number) =>
+    `${name} est maintenant en position ${place} dans la colonne ${column}.`,
+  removed: (name: string) => `Retiré : ${name}.`,
+  back: 'Retour aux colonnes',
+}

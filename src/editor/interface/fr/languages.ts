@@ -50,3 +50,9 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   oneLanguage: 'Ce site n’a qu’une langue.',
   toSettings: 'Ajouter une langue',
 }
+
+export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
+  languages: 'Langues',
+  notYet: (name: string) => `Cette page n’existe pas encore en ${name}.`,
+  begin: (name: string) => `La créer en ${name}`,
+}

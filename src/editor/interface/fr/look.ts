@@ -44,3 +44,42 @@ export const lookWords: InterfaceWords['lookWords'] = {
   logoElsewhere: 'Logo et icône du site :',
   toSettings: 'Dans les paramètres',
 }
+
+export const detailsWords: InterfaceWords['detailsWords'] = {
+  title: 'Détails',
+  emphasis: 'Mots mis en valeur dans les titres',
+  emphases: {
+    italic: 'Italique',
+    colour: 'Dans la couleur d’accent',
+    marker: 'Comme au surligneur',
+    underline: 'Souligné',
+  },
+  heads: 'Titres des sections',
+  headPlaces: { above: 'Au-dessus du contenu', beside: 'À côté du contenu', centred: 'Centrés' },
+  divider: 'Entre les sections',
+  dividers: { none: 'Rien', hairline: 'Un filet' },
+  cards: 'Cartes',
+  cardKinds: { filled: 'Avec un fond', outlined: 'Avec une bordure', plain: 'Sans fond ni bordure' },
+  shadow: 'Ombre',
+  shadows: { none: 'Aucune', soft: 'Douce', hard: 'Nette' },
+  header: 'En-tête',
+  headers: { plain: 'Comme la page', brand: 'Dans la couleur principale' },
+  footer: 'Pied de page',
+  footers: { none: 'Comme la page', muted: 'Détaché', brand: 'Dans la couleur principale' },
+}
+
+export const ownThemesWords: InterfaceWords['ownThemesWords'] = {
+  title: 'Vos propres thèmes',
+  lead: 'Pour tous vos sites. Ce que vous changez plus tard sur un site ne modifie pas le thème.',
+  add: 'Enregistrer comme thème…',
+  addTitle: 'Enregistrer cette apparence comme thème',
+  name: 'Nom du thème',
+  wornBy: (sites: string) => `Apparence de : ${sites}`,
+  menuOf: (name: string) => `Modifier le thème « ${name} »`,
+  rename: 'Renommer…',
+  renameTitle: 'Renommer le thème',
+  remove: 'Supprimer…',
+  removeTitle: (name: string) => `Supprimer le thème « ${name} » ?`,
+  removeLead: 'Les sites qui l’utilisent gardent leur apparence.',
+  removeNow: 'Supprimer',
+}

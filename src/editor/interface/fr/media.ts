@@ -105,3 +105,42 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
     counted({ one: 'une fiche des collections', other: '{count} fiches des collections' }, count, 'fr'),
   usedMore: 'et d’autres',
 }
+
+export const documentWords: InterfaceWords['documentWords'] = {
+  kinds: { image: 'Images', document: 'Documents' },
+  show: 'Afficher',
+  pick: 'Choisir un document',
+  search: 'Rechercher des documents',
+  searchPlaceholder: 'Nom de fichier ou titre',
+  formats: 'PDF jusqu’à 10 Mo, sans mot de passe, scripts ni pièces jointes.',
+  drop: 'Vous pouvez aussi déposer des documents ici.',
+  documents: 'Documents',
+  emptyTitle: 'Aucun document pour l’instant',
+  emptyLead: 'Importez des PDF à télécharger par les visiteurs : cartes, tarifs, formulaires.',
+  emptyForOthers: 'Dès que quelqu’un importe des documents, ils apparaissent ici.',
+  none: (query: string) => `Aucun document ne correspond à « ${query} ».`,
+  wrongType: 'Merci de choisir un PDF.',
+  wrongTypeOfBoth: 'Merci de choisir un fichier JPEG, PNG, WebP, GIF, SVG ou PDF.',
+  details: 'À propos du document',
+  size: (kilobytes: string) => `PDF, ${kilobytes} ko`,
+  titleHelp: 'Affiché aux visiteurs à la place du nom de fichier.',
+  open: 'Télécharger',
+  removeTitle: 'Supprimer le document ?',
+  removeLead: 'À partir de la prochaine publication, les liens vers lui ne mèneront nulle part.',
+  removedTitle: 'Le document est supprimé',
+  other: 'Autre document',
+  use: 'Utiliser ce document',
+  choose: 'Choisir un document',
+  replace: 'Remplacer',
+  takeOff: 'Retirer',
+  noDocument: 'Aucun document',
+  gone: 'Ce document n’est plus dans la médiathèque.',
+}
+
+export const drawingsWords: InterfaceWords['drawingsWords'] = {
+  source: 'D’où vient l’image',
+  drawings: 'Dessins',
+  use: 'Utiliser ce dessin',
+  help: 'Ils décorent et ne montrent rien de votre activité. Ils ne sont pas lus à voix haute. Une photo de chez vous en dit plus.',
+  trade: 'Métier',
+}

@@ -84,3 +84,79 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   buildFailed: 'Le site n’a pas pu être créé. Ce que vous avez saisi est intact.',
   buildingLead: 'Vous pouvez fermer cette fenêtre ; la création continue. « Sites » montre où elle en est.',
 }
+
+export const cardWords: InterfaceWords['cardWords'] = {
+  understood: 'Ce que nous avons compris',
+  understoodLead: 'Relisez rapidement. Ce qui reste vide ici n’apparaît pas sur le site.',
+  skip: 'Passer au plan',
+  yours: 'Vos informations',
+  yoursLead: 'Seul le nom est nécessaire. Ce qui reste vide n’apparaît pas sur le site.',
+  from: (quote: string) => `Extrait de votre texte : « ${quote} »`,
+  name: 'Nom de l’entreprise',
+  trade: 'Votre métier',
+  tradeHint: 'Avec vos mots, par exemple boulangerie ou studio de yoga.',
+  street: 'Numéro et rue',
+  zip: 'Code postal',
+  city: 'Ville',
+  phone: 'Téléphone',
+  email: 'E-mail',
+  since: 'Depuis (année)',
+  hours: 'Horaires d’ouverture',
+  offers: 'Offres et tarifs',
+  offer: 'Offre',
+  offerAt: (place: number) => `Offre ${place}`,
+  price: 'Prix',
+  priceHint: 'Avec la devise : 25 €, à partir de 25 €, 80–120 € de l’heure.',
+  addOffer: 'Ajouter une offre',
+  dropOffer: (name: string) => `Retirer ${name}`,
+  own: 'Dans vos mots',
+  sentences: 'À propos de vous',
+  sentencesHint: 'Figure comme texte sur le site, tel quel.',
+  remarks: 'Ce qu’il faut savoir d’autre',
+  remarksHint: 'Chaque ligne devient un point sur le site. Supprimez ce qui n’a pas à y figurer.',
+  goals: 'Que doivent faire les visiteurs ?',
+  goalsHint: 'Votre premier choix figure sur les boutons.',
+  goalNames: {
+    contact: 'Envoyer un message',
+    callback: 'Demander à être rappelés',
+    appointment: 'Prendre rendez-vous',
+    order: 'Commander',
+    quote: 'Demander un devis',
+    booking: 'Réserver',
+    visit: 'Passer vous voir',
+    registration: 'S’inscrire',
+  },
+  problems: {
+    name: 'Merci d’indiquer le nom.',
+    email: 'Cette adresse e-mail n’est pas valide.',
+    since: 'Merci d’indiquer une année à quatre chiffres.',
+    price: 'Merci d’écrire le prix avec la devise, par exemple 25 € ou à partir de 25 €.',
+    offer: 'À quoi correspond ce prix ?',
+    hours: 'Merci de vérifier les heures signalées.',
+  },
+  begin: 'Commencer sans description',
+  describe: 'Finalement, décrire',
+}
+
+export const exampleBriefs: InterfaceWords['exampleBriefs'] = {
+  examples: [
+    {
+      trade: 'Boulangerie',
+      name: 'Le Fournil des Tilleuls',
+      brief:
+        'Le Fournil des Tilleuls est une boulangerie artisanale à Annecy, depuis 1987. Nous faisons du pain au levain, des brioches et des gâteaux sur commande. Notre pâte repose 24 heures et la farine vient de la région.\nHoraires : du mardi au vendredi de 6 h 30 à 18 h, samedi de 6 h 30 à 13 h.\n12 rue des Tilleuls, 74000 Annecy. Téléphone : 04 65 71 12 34.\nLe site doit être chaleureux. On doit pouvoir commander un gâteau par formulaire.',
+    },
+    {
+      trade: 'Cabinet d’avocats',
+      name: 'Cabinet du Vieux-Port',
+      brief:
+        'Cabinet du Vieux-Port à Marseille : trois avocates en droit du travail, droit des baux et droit des successions. Nous conseillons les particuliers et les petites entreprises. Premier rendez-vous de 45 minutes : 90 €.\nDéroulement : demande, premier rendez-vous, devis, défense.\nHoraires : du lundi au jeudi de 9 h à 17 h, vendredi de 9 h à 14 h. Téléphone : 04 65 71 56 78. Sobre et calme, sans jargon.',
+    },
+    {
+      trade: 'Atelier',
+      name: 'Menuiserie du Grand Chêne',
+      brief:
+        'La Menuiserie du Grand Chêne fabrique des cuisines, des escaliers et des placards en bois massif. Nous sommes quatre et travaillons à 50 km autour de Tours.\nDéroulement : visite chez vous, plan avec prix ferme, fabrication à l’atelier, pose. La visite est gratuite.\nTéléphone : 02 61 91 12 34. Nous tenons à de grandes images et à une prise de rendez-vous simple.',
+    },
+  ],
+}

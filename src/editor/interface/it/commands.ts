@@ -23,3 +23,17 @@ export const commandWords: InterfaceWords['commandWords'] = {
     account: 'Account',
   },
 }
+
+export const menuWords: InterfaceWords['menuWords'] = {
+  account: 'Account',
+  team: 'Team',
+  plan: 'Piano',
+  appearance: 'Interfaccia',
+  themes: { system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
+  signOut: 'Esci',
+}
+
+export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
+  allSites: 'Siti',
+  newSite: 'Nuovo sito',
+}

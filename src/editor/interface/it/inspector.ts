@@ -82,3 +82,23 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   save: 'Cambia ovunque',
   saved: 'Cambiato ovunque.',
 }
+
+export const boundWords: InterfaceWords['boundWords'] = {
+  bound: 'Viene dai dati del sito.',
+  isLoose: 'Diverso dai dati del sito.',
+  everywhere: 'Cambia ovunque',
+  differHere: 'Diverso qui',
+  bindAgain: 'Torna ai dati del sito',
+}
+
+export const columnsWords: InterfaceWords['columnsWords'] = {
+  column: (place: number) => `Colonna ${place}`,
+  empty: 'Ancora vuota.',
+  add: 'Aggiungi contenuto',
+  addColumn: 'Aggiungi una colonna',
+  removeColumn: 'Rimuovi l’ultima colonna',
+  toColumn: (place: number) => `Nella colonna ${place}`,
+  moved: (name: string, place: number, column: number) => `${name}: ora in posizione ${place} nella colonna ${column}.`,
+  removed: (name: string) => `Rimosso: ${name}.`,
+  back: 'Torna alle colonne',
+}

@@ -46,3 +46,9 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   oneLanguage: 'Questo sito ha una sola lingua.',
   toSettings: 'Aggiungi un’altra lingua',
 }
+
+export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
+  languages: 'Lingue',
+  notYet: (name: string) => `Questa pagina non esiste ancora in ${name}.`,
+  begin: (name: string) => `Creala in ${name}`,
+}

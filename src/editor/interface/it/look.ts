@@ -44,3 +44,42 @@ export const lookWords: InterfaceWords['lookWords'] = {
   logoElsewhere: 'Logo e icona del sito:',
   toSettings: 'Nelle impostazioni',
 }
+
+export const detailsWords: InterfaceWords['detailsWords'] = {
+  title: 'Dettagli',
+  emphasis: 'Parole evidenziate nei titoli',
+  emphases: {
+    italic: 'Corsivo',
+    colour: 'Nel colore d’accento',
+    marker: 'Con l’evidenziatore',
+    underline: 'Sottolineate',
+  },
+  heads: 'Titoli delle sezioni',
+  headPlaces: { above: 'Sopra il contenuto', beside: 'Accanto al contenuto', centred: 'Al centro' },
+  divider: 'Tra le sezioni',
+  dividers: { none: 'Nulla', hairline: 'Una linea sottile' },
+  cards: 'Riquadri',
+  cardKinds: { filled: 'Con sfondo', outlined: 'Con bordo', plain: 'Senza entrambi' },
+  shadow: 'Ombra',
+  shadows: { none: 'Nessuna', soft: 'Morbida', hard: 'Netta' },
+  header: 'Intestazione delle pagine',
+  headers: { plain: 'Come la pagina', brand: 'Nel colore principale' },
+  footer: 'Piè di pagina',
+  footers: { none: 'Come la pagina', muted: 'Su fondo diverso', brand: 'Nel colore principale' },
+}
+
+export const ownThemesWords: InterfaceWords['ownThemesWords'] = {
+  title: 'I tuoi modelli',
+  lead: 'Per tutti i tuoi siti. Ciò che poi cambi in un sito non cambia il modello.',
+  add: 'Salva come modello…',
+  addTitle: 'Salva questo aspetto come modello',
+  name: 'Nome del modello',
+  wornBy: (sites: string) => `L’aspetto di ${sites}`,
+  menuOf: (name: string) => `Modifica il modello «${name}»`,
+  rename: 'Rinomina…',
+  renameTitle: 'Rinomina il modello',
+  remove: 'Elimina…',
+  removeTitle: (name: string) => `Eliminare il modello «${name}»?`,
+  removeLead: 'I siti creati con questo modello mantengono il loro aspetto.',
+  removeNow: 'Elimina',
+}

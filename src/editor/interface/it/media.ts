@@ -96,3 +96,42 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   usedInEntries: (count: number) => (count === 1 ? 'una voce delle raccolte' : `${count} voci delle raccolte`),
   usedMore: 'e altri',
 }
+
+export const documentWords: InterfaceWords['documentWords'] = {
+  kinds: { image: 'Immagini', document: 'Documenti' },
+  show: 'Mostra',
+  pick: 'Scegli un documento',
+  search: 'Cerca tra i documenti',
+  searchPlaceholder: 'Nome del file o titolo',
+  formats: 'PDF fino a 10 MB, senza password, script e allegati.',
+  drop: 'Puoi anche trascinare qui i documenti.',
+  documents: 'Documenti',
+  emptyTitle: 'Ancora nessun documento',
+  emptyLead: 'Carica i PDF che i visitatori possono scaricare: menù, listini, moduli.',
+  emptyForOthers: 'Appena qualcuno carica documenti, li trovi qui.',
+  none: (query: string) => `Nessun documento corrisponde a «${query}».`,
+  wrongType: 'Sono ammessi solo PDF.',
+  wrongTypeOfBoth: 'Sono ammessi solo JPEG, PNG, WebP, GIF, SVG e PDF.',
+  details: 'Dettagli del documento',
+  size: (kilobytes: string) => `PDF, ${kilobytes} kB`,
+  titleHelp: 'I visitatori lo vedono al posto del nome del file.',
+  open: 'Scarica',
+  removeTitle: 'Eliminare il documento?',
+  removeLead: 'Dalla prossima pubblicazione i link al documento non porteranno più da nessuna parte.',
+  removedTitle: 'Il documento è stato eliminato',
+  other: 'Altro documento',
+  use: 'Usa questo documento',
+  choose: 'Scegli un documento',
+  replace: 'Sostituisci',
+  takeOff: 'Rimuovi',
+  noDocument: 'Nessun documento',
+  gone: 'Questo documento non è più nella libreria.',
+}
+
+export const drawingsWords: InterfaceWords['drawingsWords'] = {
+  source: 'Da dove viene l’immagine',
+  drawings: 'Disegni',
+  use: 'Usa questo disegno',
+  help: 'Sono decorativi e non mostrano nulla della tua attività. Gli screen reader non li leggono. Una foto tua dice di più.',
+  trade: 'Settore',
+}

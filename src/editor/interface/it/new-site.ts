@@ -87,3 +87,79 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   buildFailed: 'Non è stato possibile creare il sito. Ciò che hai inserito è ancora qui, invariato.',
   buildingLead: 'Puoi lasciare questa finestra: la creazione continua. In «Siti» vedi a che punto è.',
 }
+
+export const cardWords: InterfaceWords['cardWords'] = {
+  understood: 'Ecco che cosa abbiamo capito',
+  understoodLead: 'Dai un’occhiata. Ciò che qui resta vuoto non compare nel sito.',
+  skip: 'Vai al progetto',
+  yours: 'I tuoi dati',
+  yoursLead: 'Serve solo il nome. Ciò che resta vuoto non compare nel sito.',
+  from: (quote: string) => `Dal tuo testo: «${quote}»`,
+  name: 'Nome dell’attività',
+  trade: 'Tipo di attività',
+  tradeHint: 'Con parole tue, per esempio panificio o studio di yoga.',
+  street: 'Via e numero civico',
+  zip: 'CAP',
+  city: 'Località',
+  phone: 'Telefono',
+  email: 'Email',
+  since: 'In attività dal (anno)',
+  hours: 'Orari di apertura',
+  offers: 'Offerta e prezzi',
+  offer: 'Prodotto o servizio',
+  offerAt: (place: number) => `Prodotto o servizio ${place}`,
+  price: 'Prezzo',
+  priceHint: 'Con la valuta: 25 €, da 25 €, 80–120 € all’ora.',
+  addOffer: 'Aggiungi prodotto o servizio',
+  dropOffer: (name: string) => `Rimuovi ${name}`,
+  own: 'Con le tue parole',
+  sentences: 'Su di te',
+  sentencesHint: 'Compare come testo sul sito, così com’è.',
+  remarks: 'Che altro è utile sapere',
+  remarksHint: 'Ogni riga diventa un punto sul sito. Cancella ciò che non deve comparire.',
+  goals: 'Che cosa devono fare i visitatori?',
+  goalsHint: 'La prima scelta compare sui pulsanti.',
+  goalNames: {
+    contact: 'Scrivere un messaggio',
+    callback: 'Chiedere di essere richiamati',
+    appointment: 'Fissare un appuntamento',
+    order: 'Ordinare',
+    quote: 'Chiedere un preventivo',
+    booking: 'Prenotare',
+    visit: 'Passare di persona',
+    registration: 'Iscriversi',
+  },
+  problems: {
+    name: 'Inserisci il nome.',
+    email: 'Non è un indirizzo email valido.',
+    since: 'Inserisci un anno di quattro cifre.',
+    price: 'Scrivi il prezzo con la valuta, per esempio 25 € o da 25 €.',
+    offer: 'A che cosa si riferisce questo prezzo?',
+    hours: 'Controlla gli orari evidenziati.',
+  },
+  begin: 'Inizia senza descrizione',
+  describe: 'Torna alla descrizione',
+}
+
+export const exampleBriefs: InterfaceWords['exampleBriefs'] = {
+  examples: [
+    {
+      trade: 'Panificio',
+      name: 'Forno del Tiglio',
+      brief:
+        'Il Forno del Tiglio è un panificio artigianale di Lucca, dal 1987. Facciamo pane a lievitazione naturale, brioche e torte su ordinazione. Il nostro impasto riposa 24 ore e la farina è della zona.\nOrari: da martedì a venerdì 6:30–18:00, sabato 6:30–13:00. Via del Tiglio 12, 55100 Lucca. Telefono: 0583 123456.\nIl sito deve essere accogliente. Le torte si devono poter ordinare con un modulo.',
+    },
+    {
+      trade: 'Studio legale',
+      name: 'Studio Porto Antico',
+      brief:
+        'Studio Porto Antico a Genova: tre avvocate per lavoro, locazioni e successioni. Assistiamo privati e piccole imprese. Primo colloquio di 45 minuti: 90 €.\nCome si procede: richiesta, primo colloquio, preventivo, assistenza.\nOrari: da lunedì a giovedì 9:00–17:00, venerdì 9:00–14:00. Telefono: 010 123456. Sobrio e tranquillo, senza gergo.',
+    },
+    {
+      trade: 'Falegnameria',
+      name: 'Falegnameria La Quercia',
+      brief:
+        'La Falegnameria La Quercia costruisce cucine, scale e armadi su misura in legno massello. Siamo in quattro e lavoriamo nel raggio di 50 km da Trento.\nCome si procede: sopralluogo, progetto a prezzo fisso, lavorazione in laboratorio, montaggio. Il sopralluogo è gratuito.\nTelefono: 0461 123456. Ci tengono a cuore immagini grandi e una richiesta di appuntamento semplice.',
+    },
+  ],
+}

@@ -23,3 +23,17 @@ export const commandWords: InterfaceWords['commandWords'] = {
     account: 'Account',
   },
 }
+
+export const menuWords: InterfaceWords['menuWords'] = {
+  account: 'Account',
+  team: 'Team',
+  plan: 'Abonnement',
+  appearance: 'Weergave',
+  themes: { system: 'Systeem', light: 'Licht', dark: 'Donker' },
+  signOut: 'Uitloggen',
+}
+
+export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
+  allSites: 'Websites',
+  newSite: 'Nieuwe website',
+}

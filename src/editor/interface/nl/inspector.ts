@@ -82,3 +82,23 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   save: 'Overal wijzigen',
   saved: 'Overal gewijzigd.',
 }
+
+export const boundWords: InterfaceWords['boundWords'] = {
+  bound: 'Komt uit de gegevens.',
+  isLoose: 'Wijkt af van de gegevens.',
+  everywhere: 'Overal wijzigen',
+  differHere: 'Hier anders',
+  bindAgain: 'Weer uit de gegevens',
+}
+
+export const columnsWords: InterfaceWords['columnsWords'] = {
+  column: (place) => `Kolom ${place}`,
+  empty: 'Nog leeg.',
+  add: 'Inhoud toevoegen',
+  addColumn: 'Kolom toevoegen',
+  removeColumn: 'Laatste kolom verwijderen',
+  toColumn: (place) => `Naar kolom ${place}`,
+  moved: (name, place, column) => `${name} staat nu op plaats ${place} in kolom ${column}.`,
+  removed: (name) => `${name} verwijderd.`,
+  back: 'Terug naar de kolommen',
+}

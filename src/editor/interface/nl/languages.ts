@@ -44,3 +44,9 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   oneLanguage: 'Deze website heeft één taal.',
   toSettings: 'Nog een taal toevoegen',
 }
+
+export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
+  languages: 'Talen',
+  notYet: (name) => `Deze pagina is er nog niet in het ${name}.`,
+  begin: (name) => `Aanmaken in het ${name}`,
+}

@@ -93,3 +93,42 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
   usedInEntries: (count) => (count === 1 ? 'één item in de collecties' : `${count} items in de collecties`),
   usedMore: 'en meer',
 }
+
+export const documentWords: InterfaceWords['documentWords'] = {
+  kinds: { image: 'Afbeeldingen', document: 'Documenten' },
+  show: 'Tonen',
+  pick: 'Document kiezen',
+  search: 'Documenten zoeken',
+  searchPlaceholder: 'Bestandsnaam of titel',
+  formats: 'Pdf tot 10 MB, zonder wachtwoord, scripts en bijlagen.',
+  drop: 'Je kunt documenten ook hierheen slepen.',
+  documents: 'Documenten',
+  emptyTitle: 'Nog geen documenten',
+  emptyLead: 'Upload pdf’s die bezoekers kunnen downloaden: menukaarten, prijslijsten, formulieren.',
+  emptyForOthers: 'Zodra iemand documenten uploadt, staan ze hier.',
+  none: (query) => `Geen document past bij ‘${query}’.`,
+  wrongType: 'Kies een pdf-bestand.',
+  wrongTypeOfBoth: 'Kies een JPEG-, PNG-, WebP-, GIF-, SVG- of pdf-bestand.',
+  details: 'Over het document',
+  size: (kilobytes) => `Pdf, ${kilobytes} kB`,
+  titleHelp: 'Bezoekers zien dit in plaats van de bestandsnaam.',
+  open: 'Downloaden',
+  removeTitle: 'Document verwijderen?',
+  removeLead: 'Links ernaartoe lopen dood vanaf de volgende publicatie.',
+  removedTitle: 'Het document is verwijderd',
+  other: 'Ander document',
+  use: 'Dit document gebruiken',
+  choose: 'Document kiezen',
+  replace: 'Vervangen',
+  takeOff: 'Weghalen',
+  noDocument: 'Geen document',
+  gone: 'Dit document staat niet meer in de media.',
+}
+
+export const drawingsWords: InterfaceWords['drawingsWords'] = {
+  source: 'Waar de afbeelding vandaan komt',
+  drawings: 'Tekeningen',
+  use: 'Deze tekening gebruiken',
+  help: 'Ze zijn decoratief en tonen niets van je bedrijf. Ze worden niet voorgelezen. Een eigen foto zegt meer.',
+  trade: 'Branche',
+}

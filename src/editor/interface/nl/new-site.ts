@@ -81,3 +81,79 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   buildFailed: 'De website kon niet worden gebouwd. Wat je hebt ingevuld, staat er nog precies zo.',
   buildingLead: 'Je kunt dit venster verlaten; het bouwen gaat door. Bij ‘Websites’ zie je hoe ver het is.',
 }
+
+export const cardWords: InterfaceWords['cardWords'] = {
+  understood: 'Wat we hebben begrepen',
+  understoodLead: 'Loop het even na. Wat hier leeg blijft, komt niet op de website.',
+  skip: 'Door naar het plan',
+  yours: 'Je gegevens',
+  yoursLead: 'Alleen de naam is nodig. Wat leeg blijft, komt niet op de website.',
+  from: (quote) => `Uit je tekst: ‘${quote}’`,
+  name: 'Naam van het bedrijf',
+  trade: 'Wat je bent',
+  tradeHint: 'In je eigen woorden, bijvoorbeeld bakkerij of yogastudio.',
+  street: 'Straat en huisnummer',
+  zip: 'Postcode',
+  city: 'Plaats',
+  phone: 'Telefoon',
+  email: 'E-mail',
+  since: 'Sinds (jaar)',
+  hours: 'Openingstijden',
+  offers: 'Aanbod en prijzen',
+  offer: 'Aanbod',
+  offerAt: (place) => `Aanbod ${place}`,
+  price: 'Prijs',
+  priceHint: 'Met valuta: € 25, vanaf € 25, € 80–120 per uur.',
+  addOffer: 'Aanbod toevoegen',
+  dropOffer: (name) => `${name} verwijderen`,
+  own: 'In jouw woorden',
+  sentences: 'Over jou',
+  sentencesHint: 'Staat als tekst op de site, precies zoals het hier staat.',
+  remarks: 'Wat verder goed is om te weten',
+  remarksHint: 'Elke regel wordt een punt op de site. Haal weg wat er niet hoort.',
+  goals: 'Wat moeten bezoekers doen?',
+  goalsHint: 'Wat je als eerste kiest, komt op de knoppen te staan.',
+  goalNames: {
+    contact: 'Bericht sturen',
+    callback: 'Terugbelverzoek doen',
+    appointment: 'Afspraak maken',
+    order: 'Bestellen',
+    quote: 'Offerte aanvragen',
+    booking: 'Boeken',
+    visit: 'Langskomen',
+    registration: 'Aanmelden',
+  },
+  problems: {
+    name: 'Vul de naam in.',
+    email: 'Dit is geen geldig e-mailadres.',
+    since: 'Vul een jaartal van vier cijfers in.',
+    price: 'Schrijf de prijs met valuta, bijvoorbeeld € 25 of vanaf € 25.',
+    offer: 'Waar is dit de prijs van?',
+    hours: 'Controleer de gemarkeerde tijden.',
+  },
+  begin: 'Beginnen zonder beschrijving',
+  describe: 'Toch beschrijven',
+}
+
+export const exampleBriefs: InterfaceWords['exampleBriefs'] = {
+  examples: [
+    {
+      trade: 'Bakkerij',
+      name: 'Bakkerij De Linde',
+      brief:
+        'Bakkerij De Linde is een ambachtelijke bakkerij in Deventer, sinds 1987. We bakken zuurdesembrood, brioche en taarten op bestelling. Ons deeg rust 24 uur en het meel komt uit de streek.\nOpeningstijden: dinsdag t/m vrijdag 6.30–18.00 uur, zaterdag 6.30–13.00 uur. Lindestraat 12, 7411 AB Deventer. Telefoon: 0570 123 456.\nDe website moet warm aanvoelen. Taarten moet je via een formulier kunnen bestellen.',
+    },
+    {
+      trade: 'Advocatenkantoor',
+      name: 'Havenkade Advocaten',
+      brief:
+        'Havenkade Advocaten in Rotterdam: drie advocaten voor arbeidsrecht, huurrecht en erfrecht. We adviseren particulieren en kleine bedrijven. Eerste gesprek van 45 minuten: € 90.\nZo werkt het: aanvraag, eerste gesprek, offerte, bijstand.\nOpeningstijden: maandag t/m donderdag 9.00–17.00 uur, vrijdag 9.00–14.00 uur. Telefoon: 010 123 45 67. Zakelijk en rustig, zonder jargon.',
+    },
+    {
+      trade: 'Werkplaats',
+      name: 'Timmerwerkplaats De Eik',
+      brief:
+        'Timmerwerkplaats De Eik maakt keukens, trappen en inbouwkasten van massief hout. We zijn met z’n vieren en werken tot 50 km rond Zwolle.\nZo werkt het: bezoek bij u thuis, ontwerp met vaste prijs, bouw in de werkplaats, plaatsing. Het bezoek is gratis.\nTelefoon: 038 123 45 67. Grote beelden en een eenvoudige aanvraag vinden we belangrijk.',
+    },
+  ],
+}

@@ -80,3 +80,95 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   line: (number, text) => `Regel ${number}: ${text}`,
   none: 'Niet opgegeven',
 }
+
+export const foundWords: InterfaceWords['foundWords'] = {
+  title: 'Voor zoekmachines',
+  lead: 'Zo weten zoekmachines en kaartdiensten wat je aanbiedt.',
+  tagline: 'Slogan',
+  taglineIn: (language) => `Slogan (${language})`,
+  taglineHint:
+    'Wat je bent, in een paar woorden: ‘Ambachtelijke bakkerij in de Jordaan’. Staat ook in de titel van de startpagina.',
+  taglineElse: 'Leeg: zoals in de hoofdtaal.',
+  kind: 'Branche',
+  kindHint: 'Automatisch betekent: op basis van naam en slogan.',
+  guessed: 'Automatisch',
+  kinds: {
+    Bakery: 'Bakkerij, banketbakkerij',
+    CafeOrCoffeeShop: 'Koffiezaak, lunchroom, koffiebranderij',
+    BarOrPub: 'Café, bar, kroeg',
+    Restaurant: 'Restaurant',
+    Hotel: 'Hotel',
+    BedAndBreakfast: 'Bed & breakfast, pension',
+    Dentist: 'Tandarts',
+    Physiotherapy: 'Fysiotherapie',
+    Pharmacy: 'Apotheek',
+    Optician: 'Opticien',
+    VeterinaryCare: 'Dierenarts',
+    MedicalClinic: 'Artsenpraktijk',
+    AccountingService: 'Belastingadvies, boekhouding',
+    LegalService: 'Advocaat, notaris',
+    InsuranceAgency: 'Verzekeringen',
+    RealEstateAgent: 'Makelaar',
+    HairSalon: 'Kapper',
+    BeautySalon: 'Schoonheidssalon',
+    ExerciseGym: 'Fitness, yoga, pilates',
+    Electrician: 'Elektricien',
+    Plumber: 'Loodgieter',
+    RoofingContractor: 'Dakdekker',
+    HousePainter: 'Schilder',
+    HomeAndConstructionBusiness: 'Bouw, timmerwerk, verwarming, zonnepanelen',
+    AutoRepair: 'Garage',
+    Florist: 'Bloemenwinkel',
+    BookStore: 'Boekhandel',
+    ClothingStore: 'Mode',
+    GroceryStore: 'Levensmiddelen, boerderijwinkel',
+    TravelAgency: 'Reisbureau',
+    ChildCare: 'Kinderopvang',
+    SportsActivityLocation: 'Sportvereniging, sportaccommodatie',
+    MusicVenue: 'Concertzaal, muziekclub',
+    NightClub: 'Nachtclub, discotheek',
+    ProfessionalService: 'Bureau, advies, architectuur, fotografie',
+    Store: 'Winkel',
+    LocalBusiness: 'Ander bedrijf',
+  },
+  prices: 'Prijsniveau',
+  pricesHint: 'Bijvoorbeeld €€ of € 8–25. Kaartdiensten tonen dit naast de naam.',
+  none: 'Niet opgegeven',
+  saved: 'Opgeslagen. Geldt vanaf de volgende publicatie.',
+}
+
+export const offlineWords: InterfaceWords['offlineWords'] = {
+  title: 'Online en offline',
+  isOnline: 'Je website is online.',
+  isOffline:
+    'Je website is offline. Bezoekers lezen: ‘Deze website is offline.’ Zodra je in de editor publiceert, is de website er weer.',
+  take: 'Website offline halen…',
+  takeTitle: 'Website offline halen?',
+  takeLead:
+    'Wie het adres opent, leest dan: ‘Deze website is offline. De eigenaar heeft de website tijdelijk offline gehaald.’ Pagina’s, teksten, afbeeldingen en domeinen blijven. Geplande pagina’s gaan niet vanzelf online; met publiceren komt alles terug.',
+  takeNow: 'Offline halen',
+}
+
+export const visitorsWords: InterfaceWords['visitorsWords'] = {
+  title: 'Voor bezoekers',
+  challenge: 'Bescherming tegen automatische berichten',
+  challenges: {
+    off: { label: 'Uit', about: 'Meestal genoeg. Bekende reclame gaat ook zo naar Spam.' },
+    forms: {
+      label: 'Bij formulieren',
+      about:
+        'Het apparaat rekent ongeveer een seconde voordat het verstuurt. Bezoekers hoeven niets aan te klikken en niets te lezen.',
+    },
+    all: { label: 'Bij formulieren en vragen aan de assistent', about: 'Als ook de assistent wordt overspoeld.' },
+  },
+  challengeNote: 'Geldt meteen. Schakel het in als programma’s je website overspoelen met berichten.',
+  untranslated: 'Wat nog niet is vertaald',
+  untranslateds: {
+    show: { label: 'Tonen in de hoofdtaal', about: 'Er ontbreekt niets, maar twee talen staan door elkaar.' },
+    hide: { label: 'Weglaten', about: 'Secties zonder tekst in de taal van de pagina verschijnen daar niet.' },
+  },
+  zone: 'Tijdzone',
+  zoneHint: 'Die bepaalt ‘nu open’ en geplande publicaties.',
+  zoneOfCountry: 'Zoals het land van het bedrijf',
+  saved: 'Opgeslagen. De pagina’s veranderen bij de volgende publicatie.',
+}

@@ -1,4 +1,5 @@
 import type { InterfaceWords } from '../words'
+import { number } from './grammar'
 
 export const blogWords: InterfaceWords['blogWords'] = {
   title: 'Blog',
@@ -70,4 +71,91 @@ export const blogWords: InterfaceWords['blogWords'] = {
   published: (title) => `„${title}” jest online.`,
   marked: (title) => `„${title}” ukaże się przy następnej publikacji.`,
   publishFailed: (cause) => `Publikowanie nie powiodło się (${cause}). Wpis jest zapisany.`,
+}
+
+export const calendarWords: InterfaceWords['calendarWords'] = {
+  before: 'Poprzedni miesiąc',
+  next: 'Następny miesiąc',
+  today: 'Dzisiaj',
+  none: 'W tym miesiącu nic nie zaplanowano i nic się nie ukazało.',
+  how: 'Zaplanowany wpis można przeciągnąć na inny dzień, przesunąć klawiszem Alt i strzałkami albo ustawić jego termin w menu.',
+  newOn: (day) => `Nowy wpis: ${day}`,
+  moved: (title, moment) => `Nowy termin wpisu „${title}”: ${moment}.`,
+  past: 'Nie można planować wcześniej niż na dzisiaj.',
+  state: (state) => `, ${state}`,
+}
+
+export const ideasWords: InterfaceWords['ideasWords'] = {
+  lead: 'Tematy na podstawie treści witryny: pytań, ofert, procesów, tekstów. Niczego spoza niej nie wymyślamy.',
+  suggest: 'Zaproponuj tematy',
+  suggestMore: 'Zaproponuj inne tematy',
+  suggesting: 'Szukanie tematów…',
+  cost: (left) =>
+    left === undefined
+      ? 'Kosztuje jeden tekst AI.'
+      : `Kosztuje jeden tekst AI; w tym miesiącu ${number(left, 'został {count}', 'zostały {count}', 'zostało {count}')}.`,
+  spent: 'Zużyto jeden tekst AI.',
+  own: 'Własny temat',
+  kept: 'Zachowane',
+  suggested: 'Propozycje',
+  noneLeft: 'To już wszystkie propozycje.',
+  keep: (title) => `Zachowaj: ${title}`,
+  drop: (title) => `Nie zachowuj: ${title}`,
+  dismiss: (title) => `Odrzuć: ${title}`,
+  write: 'Napisz za mnie',
+  writeAbout: (title) => `Napisz za mnie: ${title}`,
+  keptHere: 'O zachowanych i odrzuconych wie tylko ta przeglądarka.',
+  toPlan: 'Przejdź do planu',
+
+  writeTitle: 'Wpis napisany przez AI',
+  writeLead: 'Powstanie na podstawie treści witryny. Potem możesz wszystko zmienić.',
+  outlineLead:
+    'Na tym serwerze nie skonfigurowano modelu językowego. Powstanie więc szkic z Twoich własnych zdań na ten temat, z pytaniami, na które jeszcze odpowiesz.',
+  topic: 'Temat',
+  topicHint: 'Na przykład „Dlaczego nasze ciasto odpoczywa dwa dni”.',
+  tooShort: 'Co najmniej 3 znaki.',
+  category: 'Kategoria',
+  tags: 'Tagi',
+  tagsHint: 'Do sześciu, oddzielone przecinkami.',
+  tooManyTags: 'Najwyżej sześć tagów, każdy do 40 znaków.',
+  afterwards: 'A potem?',
+  draft: 'Zachowaj jako szkic',
+  aboutDraft: 'Przeczytasz go, zanim ktokolwiek go zobaczy.',
+  scheduled: 'Opublikuj w wybranym terminie',
+  published: 'Opublikuj od razu',
+  aboutPublished: 'Bez wcześniejszego przeczytania.',
+  go: 'Napisz za mnie',
+
+  queued: (topic) => `„${topic}” czeka na napisanie.`,
+  running: (topic) => `Powstaje „${topic}”.`,
+  somePost: 'Wpis',
+  done: (title) => `Wpis „${title}” jest gotowy. Zużyto jeden tekst AI.`,
+  read: 'Przeczytaj i zmień',
+  failed: (topic) => `Nie udało się napisać „${topic}”.`,
+  nothingToSay:
+    'Twoja witryna nic nie mówi na ten temat. Jako szkic powstanie konspekt z pytaniami do Ciebie. Niczego nie naliczono.',
+  again: 'Jeszcze raz, jako szkic',
+  hide: 'Ukryj',
+}
+
+export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
+  title: 'Ustawienia wpisu',
+  inLanguage: (what, language) => `${what} (${language})`,
+  postTitle: 'Tytuł',
+  slug: 'Nazwa w adresie',
+  slugHint: 'Małe litery, cyfry i łączniki. Stary adres przekierowuje na nowy.',
+  slugWrong: 'Dozwolone są małe litery, cyfry i łączniki.',
+  excerpt: 'Zajawka',
+  excerptHint: 'Widoczna na listach i na początku wpisu.',
+  category: 'Kategoria',
+  tags: 'Tagi',
+  tagsHint: 'Oddzielone przecinkami.',
+  author: 'Autor',
+  image: 'Obraz',
+  date: 'Data',
+  dateHint: 'Data widoczna dla odwiedzających.',
+  save: 'Zapisz',
+  saved: (title) => `Ustawienia wpisu „${title}” zapisano.`,
+  stale: 'Ktoś tymczasem zmienił ten wpis. Wpisane przez Ciebie dane nadal tu są; „Zapisz” je zachowa.',
+  noSection: 'W tym wpisie brakuje sekcji „Wpis”, która zawiera zajawkę, kategorię i obraz.',
 }

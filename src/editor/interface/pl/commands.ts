@@ -24,3 +24,17 @@ export const commandWords: InterfaceWords['commandWords'] = {
     account: 'Konto',
   },
 }
+
+export const menuWords: InterfaceWords['menuWords'] = {
+  account: 'Konto',
+  team: 'Zespół',
+  plan: 'Plan',
+  appearance: 'Wygląd edytora',
+  themes: { system: 'Systemowy', light: 'Jasny', dark: 'Ciemny' },
+  signOut: 'Wyloguj się',
+}
+
+export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
+  allSites: 'Witryny',
+  newSite: 'Nowa witryna',
+}

@@ -89,3 +89,23 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   save: 'Zmień wszędzie',
   saved: 'Zmieniono wszędzie.',
 }
+
+export const boundWords: InterfaceWords['boundWords'] = {
+  bound: 'Pochodzi z danych.',
+  isLoose: 'Inaczej niż w danych.',
+  everywhere: 'Zmień wszędzie',
+  differHere: 'Zmień tylko tutaj',
+  bindAgain: 'Znów użyj danych',
+}
+
+export const columnsWords: InterfaceWords['columnsWords'] = {
+  column: (place) => `Kolumna ${place}`,
+  empty: 'Jeszcze pusta.',
+  add: 'Dodaj treść',
+  addColumn: 'Dodaj kolumnę',
+  removeColumn: 'Usuń ostatnią kolumnę',
+  toColumn: (place) => `Do kolumny ${place}`,
+  moved: (name, place, column) => `${name}: teraz miejsce ${place} w kolumnie ${column}.`,
+  removed: (name) => `Usunięto: ${name}.`,
+  back: 'Wróć do kolumn',
+}

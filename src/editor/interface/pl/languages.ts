@@ -45,3 +45,9 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   oneLanguage: 'Ta witryna ma jeden język.',
   toSettings: 'Dodaj język',
 }
+
+export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
+  languages: 'Języki',
+  notYet: (name) => `Tej strony jeszcze nie ma ${inLanguage(name)}.`,
+  begin: (name) => `Utwórz ${inLanguage(name)}`,
+}

@@ -44,3 +44,37 @@ export const lookWords: InterfaceWords['lookWords'] = {
   logoElsewhere: 'Logo i ikona witryny:',
   toSettings: 'W ustawieniach',
 }
+
+export const detailsWords: InterfaceWords['detailsWords'] = {
+  title: 'Szczegóły',
+  emphasis: 'Wyróżnienia w nagłówkach',
+  emphases: { italic: 'Kursywa', colour: 'W kolorze akcentu', marker: 'Jak zakreślaczem', underline: 'Podkreślenie' },
+  heads: 'Nagłówki sekcji',
+  headPlaces: { above: 'Nad treścią', beside: 'Obok treści', centred: 'Na środku' },
+  divider: 'Między sekcjami',
+  dividers: { none: 'Nic', hairline: 'Cienka linia' },
+  cards: 'Karty',
+  cardKinds: { filled: 'Z tłem', outlined: 'Z ramką', plain: 'Bez obu' },
+  shadow: 'Cień',
+  shadows: { none: 'Brak', soft: 'Miękki', hard: 'Twardy' },
+  header: 'Nagłówek witryny',
+  headers: { plain: 'Jak strona', brand: 'W kolorze głównym' },
+  footer: 'Stopka',
+  footers: { none: 'Jak strona', muted: 'Wyodrębniona', brand: 'W kolorze głównym' },
+}
+
+export const ownThemesWords: InterfaceWords['ownThemesWords'] = {
+  title: 'Własne motywy',
+  lead: 'Dla wszystkich Twoich witryn. Późniejsze zmiany w witrynie nie zmieniają motywu.',
+  add: 'Zapisz jako motyw…',
+  addTitle: 'Zapisz ten wygląd jako motyw',
+  name: 'Nazwa motywu',
+  wornBy: (sites) => `Wygląd witryn: ${sites}`,
+  menuOf: (name) => `Edytuj motyw „${name}”`,
+  rename: 'Zmień nazwę…',
+  renameTitle: 'Zmiana nazwy motywu',
+  remove: 'Usuń…',
+  removeTitle: (name) => `Usunąć motyw „${name}”?`,
+  removeLead: 'Witryny zaprojektowane z jego użyciem zachowają swój wygląd.',
+  removeNow: 'Usuń',
+}

@@ -95,3 +95,42 @@ export const mediaWords: InterfaceWords['mediaWords'] = {
     number(count, '{count} pozycja kolekcji', '{count} pozycje kolekcji', '{count} pozycji kolekcji'),
   usedMore: 'i inne',
 }
+
+export const documentWords: InterfaceWords['documentWords'] = {
+  kinds: { image: 'Obrazy', document: 'Dokumenty' },
+  show: 'Pokaż',
+  pick: 'Wybierz dokument',
+  search: 'Szukaj dokumentów',
+  searchPlaceholder: 'Nazwa pliku lub tytuł',
+  formats: 'PDF do 10 MB, bez hasła, skryptów i załączników.',
+  drop: 'Dokumenty można też tu przeciągnąć.',
+  documents: 'Dokumenty',
+  emptyTitle: 'Nie ma jeszcze dokumentów',
+  emptyLead: 'Prześlij pliki PDF do pobrania przez odwiedzających: menu, cenniki, formularze.',
+  emptyForOthers: 'Gdy ktoś prześle dokumenty, pojawią się tutaj.',
+  none: (query) => `Żaden dokument nie pasuje do „${query}”.`,
+  wrongType: 'Wybierz plik PDF.',
+  wrongTypeOfBoth: 'Wybierz plik JPEG, PNG, WebP, GIF, SVG lub PDF.',
+  details: 'O dokumencie',
+  size: (kilobytes) => `PDF, ${kilobytes} kB`,
+  titleHelp: 'Odwiedzający widzą go zamiast nazwy pliku.',
+  open: 'Pobierz',
+  removeTitle: 'Usunąć dokument?',
+  removeLead: 'Od następnej publikacji linki do niego nie będą działać.',
+  removedTitle: 'Dokument usunięto',
+  other: 'Inny dokument',
+  use: 'Użyj tego dokumentu',
+  choose: 'Wybierz dokument',
+  replace: 'Zastąp',
+  takeOff: 'Usuń',
+  noDocument: 'Bez dokumentu',
+  gone: 'Tego dokumentu nie ma już w mediach.',
+}
+
+export const drawingsWords: InterfaceWords['drawingsWords'] = {
+  source: 'Skąd pochodzi obraz',
+  drawings: 'Rysunki',
+  use: 'Użyj tego rysunku',
+  help: 'Zdobią i nie pokazują niczego z Twojej firmy. Czytniki ekranu je pomijają. Własne zdjęcie powie więcej.',
+  trade: 'Branża',
+}

@@ -82,3 +82,79 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   buildFailed: 'Nie udało się zbudować witryny. Wpisane dane pozostały bez zmian.',
   buildingLead: 'Możesz zamknąć to okno; budowanie trwa dalej. Postęp zobaczysz w „Witrynach”.',
 }
+
+export const cardWords: InterfaceWords['cardWords'] = {
+  understood: 'Tak to rozumiemy',
+  understoodLead: 'Rzuć na to okiem. Czego tu nie ma, tego nie będzie w witrynie.',
+  skip: 'Dalej do planu',
+  yours: 'Twoje dane',
+  yoursLead: 'Potrzebna jest tylko nazwa. Czego tu nie ma, tego nie będzie w witrynie.',
+  from: (quote) => `Z Twojego tekstu: „${quote}”`,
+  name: 'Nazwa firmy',
+  trade: 'Rodzaj działalności',
+  tradeHint: 'Własnymi słowami, np. piekarnia lub studio jogi.',
+  street: 'Ulica i numer',
+  zip: 'Kod pocztowy',
+  city: 'Miejscowość',
+  phone: 'Telefon',
+  email: 'E-mail',
+  since: 'Działa od (rok)',
+  hours: 'Godziny otwarcia',
+  offers: 'Oferta i ceny',
+  offer: 'Oferta',
+  offerAt: (place) => `Oferta ${place}`,
+  price: 'Cena',
+  priceHint: 'Z walutą: 25 zł, od 25 zł, 80–120 zł za godzinę.',
+  addOffer: 'Dodaj ofertę',
+  dropOffer: (name) => `Usuń: ${name}`,
+  own: 'Twoimi słowami',
+  sentences: 'O Tobie',
+  sentencesHint: 'Pojawi się na stronie jako tekst, tak jak tutaj.',
+  remarks: 'Co jeszcze warto wiedzieć',
+  remarksHint: 'Każdy wiersz stanie się punktem na stronie. Usuń to, co nie powinno się na niej znaleźć.',
+  goals: 'Co mają zrobić odwiedzający?',
+  goalsHint: 'To, co wybierzesz jako pierwsze, znajdzie się na przyciskach.',
+  goalNames: {
+    contact: 'Napisać wiadomość',
+    callback: 'Poprosić o telefon',
+    appointment: 'Umówić wizytę',
+    order: 'Zamówić',
+    quote: 'Poprosić o wycenę',
+    booking: 'Zarezerwować',
+    visit: 'Przyjść',
+    registration: 'Zapisać się',
+  },
+  problems: {
+    name: 'Podaj nazwę.',
+    email: 'To nie jest prawidłowy adres e-mail.',
+    since: 'Podaj rok czterema cyframi.',
+    price: 'Podaj cenę z walutą, np. 25 zł lub od 25 zł.',
+    offer: 'Czego dotyczy ta cena?',
+    hours: 'Sprawdź zaznaczone godziny.',
+  },
+  begin: 'Zacznij bez opisu',
+  describe: 'Jednak opisz',
+}
+
+export const exampleBriefs: InterfaceWords['exampleBriefs'] = {
+  examples: [
+    {
+      trade: 'Piekarnia',
+      name: 'Piekarnia Pod Lipą',
+      brief:
+        'Piekarnia Pod Lipą to rzemieślnicza piekarnia w Toruniu, od 1987 roku. Pieczemy chleb na zakwasie, chałki i torty na zamówienie. Nasze ciasto odpoczywa 24 godziny, a mąka pochodzi z okolicy.\nGodziny otwarcia: wtorek–piątek 6:30–18:00, sobota 6:30–13:00. ul. Lipowa 12, 87-100 Toruń. Telefon: 56 123 45 67.\nStrona ma być ciepła w odbiorze. Torty mają być do zamówienia przez formularz.',
+    },
+    {
+      trade: 'Kancelaria',
+      name: 'Kancelaria Stary Port',
+      brief:
+        'Kancelaria Stary Port w Gdańsku: trzy adwokatki od prawa pracy, najmu i spadków. Doradzamy osobom prywatnym i małym firmom. Pierwsze spotkanie, 45 minut: 90 zł.\nJak to działa: zapytanie, pierwsze spotkanie, wycena, reprezentacja.\nGodziny otwarcia: poniedziałek–czwartek 9:00–17:00, piątek 9:00–14:00. Telefon: 58 123 45 67. Rzeczowo i spokojnie, bez żargonu.',
+    },
+    {
+      trade: 'Warsztat',
+      name: 'Stolarnia Dębowa',
+      brief:
+        'Stolarnia Dębowa robi kuchnie, schody i szafy wnękowe z litego drewna. Jest nas czworo, pracujemy w promieniu 50 km od Olsztyna.\nJak to działa: wizyta u klienta, projekt ze stałą ceną, wykonanie w warsztacie, montaż. Wizyta jest bezpłatna.\nTelefon: 89 123 45 67. Ważne są dla nas duże zdjęcia i proste umawianie wizyty.',
+    },
+  ],
+}

@@ -17,3 +17,26 @@ export const writingWords: InterfaceWords['writingWords'] = {
   source: 'Źródło (Markdown)',
   done: 'Gotowe',
 }
+
+export const rewriteWords: InterfaceWords['rewriteWords'] = {
+  rewrite: 'Przeredaguj',
+  commands: {
+    shorten: 'Krócej',
+    lengthen: 'Dłużej',
+    professional: 'Rzeczowo',
+    simplify: 'Prościej',
+    rephrase: 'Innymi słowami',
+    fix: 'Popraw pisownię',
+    bullets: 'Jako lista',
+  },
+  takesModel: (command) => `${command} (wymaga modelu językowego)`,
+  title: (command) => `Propozycja: ${command}`,
+  working: 'Chwileczkę…',
+  same: 'Nie ma tu nic do zmiany.',
+  accept: 'Zastosuj',
+  again: 'Jeszcze raz',
+  discard: 'Odrzuć',
+  cancel: 'Anuluj',
+  changed: 'Tekst tymczasem się zmienił. Zaznacz fragment jeszcze raz.',
+  tooLong: 'To za dużo naraz. Zaznacz najwyżej 6000 znaków.',
+}
