@@ -46,7 +46,7 @@ const namesOf = (text: string): string[] => text.match(/\{\w+\}/g) ?? []
 
 describe('the words of the editor', () => {
   test('every group of them has a name that further languages know', async () => {
-    const files: string[] = []
+    const files = ['words/common.words.ts'] // of which all groups hold a copy
     for (const file of new Glob('**/*.words.ts').scanSync('src/editor'))
       for (const [, constant, name] of (await Bun.file(`src/editor/${file}`).text()).matchAll(
         /const (\w+) = screenWords\('(\w+)'/g,

@@ -30,7 +30,7 @@ export function EmailAddress({ me }: { me: Me }) {
     })
 
   return (
-    <Part title={words.address} lead={words.addressLead}>
+    <Part title={words.common.email} lead={words.addressLead}>
       <div className="setting">
         <div>
           <p className="strong">{me.email}</p>

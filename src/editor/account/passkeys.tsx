@@ -73,7 +73,7 @@ export function Passkeys() {
       {renaming && (
         <RenameDialog
           title={words.renameTitle}
-          label={words.passkeyName}
+          label={words.common.name}
           name={renaming.credential_name}
           maxLength={190}
           onSend={(name) => rename(renaming, name)}
@@ -118,10 +118,10 @@ function PasskeyLine({
       </div>
       <MoreMenu label={words.menuOf(name)}>
         <MenuItem icon="pencil" onAction={onRename}>
-          {words.rename}
+          {words.common.rename}
         </MenuItem>
         <MenuItem icon="trash-2" isDangerous onAction={onDelete}>
-          {words.removePasskey}
+          {words.common.askToDelete}
         </MenuItem>
       </MoreMenu>
     </li>
@@ -145,7 +145,7 @@ function Delete({ passkey, onDone, onClose }: About) {
     <FormDialog
       title={words.removePasskeyTitle(passkey.credential_name)}
       lead={words.removePasskeyLead}
-      submit={words.removePasskeySubmit}
+      submit={words.common.delete}
       isDangerous
       onSend={send}
       onClose={onClose}

@@ -16,7 +16,7 @@ export function Password() {
   const [isChanging, setChanging] = useState(false)
   const [isDone, setDone] = useState(false)
   return (
-    <Part title={words.password} lead={words.passwordLead}>
+    <Part title={words.common.password} lead={words.passwordLead}>
       {isDone && <Notice kind="done">{words.changed}</Notice>}
       <div className="setting">
         <p className="soft">
@@ -57,7 +57,7 @@ function ChangePassword({ onClose, onDone }: { onClose: () => void; onDone: () =
       <PasswordField
         name="new_password"
         label={words.newPassword}
-        description={words.passwordRule}
+        description={words.common.passwordRule}
         autoComplete="new-password"
         isRequired
       />

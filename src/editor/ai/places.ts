@@ -58,7 +58,7 @@ export function useCallView(editing: Editing, places: Places, calls: ShownCall[]
     if (params.page) return ai.page(places.pageName(params.page) ?? '')
     if (operation === 'updateTheme') return words.look
     if (operation === 'updateSite') return words.facts
-    if (operation === 'updateAsset') return words.picture
+    if (operation === 'updateAsset') return words.common.picture
     if (operation === 'createPage') return words.newPage
     return params.entry || params.collection ? words.entry : words.wholeSite
   }

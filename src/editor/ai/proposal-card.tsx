@@ -98,7 +98,7 @@ function Decided({ editing, proposal: { id, state } }: { editing: Editing; propo
         </p>
         {state.kind === 'applied' && takeBack && (
           <Button kind="quiet" onPress={takeBack}>
-            {words.undo}
+            {words.common.undo}
           </Button>
         )}
       </div>

@@ -120,7 +120,7 @@ export function Tokens({ site, assistant, mayEdit }: { site: string; assistant: 
                 autoComplete="off"
               />
               <Button type="submit" isPending={isSending}>
-                {words.save}
+                {words.common.save}
               </Button>
             </div>
           )}

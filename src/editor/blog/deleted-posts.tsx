@@ -47,13 +47,13 @@ export function DeletedPosts({
               <p className="soft small">{words.deletedBy(deleted_by.name, moment(deleted_at))}</p>
             </div>
             <Button aria-label={words.restore(title)} onPress={() => void act(() => restore(id, title))}>
-              {words.undo}
+              {words.common.bringBack}
             </Button>
           </li>
         ))}
       </ul>
       <div className="actions">
-        <Button onPress={onClose}>{words.close}</Button>
+        <Button onPress={onClose}>{words.common.close}</Button>
       </div>
     </Dialog>
   )

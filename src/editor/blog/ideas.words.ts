@@ -21,7 +21,6 @@ export const ideasWords = screenWords('ideasWords', {
     write: 'Schreiben lassen',
     writeAbout: (title: string) => `Schreiben lassen: ${title}`,
     keptHere: 'Gemerktes und Verworfenes weiß nur dieser Browser.',
-    toPlan: 'Zum Tarif',
 
     writeTitle: 'Einen Beitrag schreiben lassen',
     writeLead: 'Geschrieben wird aus dem, was auf Ihrer Website steht. Sie können danach alles ändern.',
@@ -73,7 +72,6 @@ export const ideasWords = screenWords('ideasWords', {
     write: 'Write it for me',
     writeAbout: (title: string) => `Write it for me: ${title}`,
     keptHere: 'Only this browser knows what you have kept and dismissed.',
-    toPlan: 'To the plan',
 
     writeTitle: 'Let the AI write a post',
     writeLead: 'It is written from what your site says. You can change everything afterwards.',

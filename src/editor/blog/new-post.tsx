@@ -39,7 +39,7 @@ export function NewPost({
     <FormDialog title={words.newTitle} submit={words.create} onSend={send} onClose={onClose}>
       <TextField
         name="title"
-        label={words.postTitle}
+        label={words.common.title}
         description={day && words.plannedFor(dates.day(noonOf(day).toISOString()))}
         maxLength={500}
         autoComplete="off"

@@ -91,12 +91,12 @@ export function PostMenu({
         )}
         {state === 'draft' ? null : (
           <MenuItem icon="undo-2" onAction={() => void attempt(toDraft)}>
-            {words.toDraft}
+            {words.common.backToDraft}
           </MenuItem>
         )}
         <MenuSeparator />
         <MenuItem icon="trash-2" isDangerous onAction={() => void attempt(remove)}>
-          {words.remove}
+          {words.common.delete}
         </MenuItem>
       </Menu>
       {open === 'settings' && <PostSettings site={site} post={post} onClose={close} onSaved={tell} />}
@@ -108,7 +108,7 @@ export function PostMenu({
             {[problem.message, ...Object.values(problem.fields).flat()].filter(Boolean).join(' ')}
           </Notice>
           <div className="actions">
-            <Button onPress={() => setRefused(false)}>{words.close}</Button>
+            <Button onPress={() => setRefused(false)}>{words.common.close}</Button>
           </div>
         </Dialog>
       )}

@@ -100,7 +100,7 @@ export function PostSettings({
     <FormDialog
       title={words.title}
       lead={isStale && <Notice kind="warning">{words.stale}</Notice>}
-      submit={words.save}
+      submit={words.common.save}
       isLarge
       onSend={save}
       onClose={onClose}
@@ -112,7 +112,7 @@ export function PostSettings({
               <TextField
                 key={locale}
                 name={`${key}.${locale}`}
-                label={labelOf(key === 'title' ? words.postTitle : words.slug, locale)}
+                label={labelOf(key === 'title' ? words.common.title : words.slug, locale)}
                 description={key === 'slug' && locale === main ? words.slugHint : undefined}
                 value={texts[locale]?.[key] ?? ''}
                 onChange={(text) => change(locale, { [key]: text })}
@@ -174,7 +174,7 @@ export function PostSettings({
             />
             <ImageField
               siteId={site.id}
-              label={words.image}
+              label={words.common.picture}
               value={shared.image}
               onChange={(image) => setShared({ ...shared, image })}
             />

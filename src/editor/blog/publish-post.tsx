@@ -64,7 +64,7 @@ export function PublishPost({
       )}
       <div className="actions">
         <Button onPress={onClose} isDisabled={isBusy}>
-          {words.cancel}
+          {words.common.cancel}
         </Button>
         <Button kind="primary" isPending={isBusy} onPress={() => void act(publish)}>
           {isFirst ? words.markForPublish : words.publish}

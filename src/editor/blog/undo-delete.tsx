@@ -35,7 +35,7 @@ export function UndoDelete({
         <p className="with-undo">
           {words.removed(title)}
           <Button icon="undo-2" isPending={isBusy} onPress={() => void act(undo)}>
-            {words.undo}
+            {words.common.bringBack}
           </Button>
         </p>
       </Notice>

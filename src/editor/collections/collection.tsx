@@ -152,7 +152,7 @@ function DeleteCollection({ site, collection, onClose }: { site: Site; collectio
           {uses.length > 0 && <p>{words.removeUsed(uses.map(({ title }) => title).join(', '))}</p>}
         </>
       }
-      submit={words.removeNow}
+      submit={words.common.delete}
       isDangerous
       onSend={remove}
       onClose={onClose}

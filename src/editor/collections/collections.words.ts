@@ -18,8 +18,6 @@ export const collectionsWords = screenWords('collectionsWords', {
     startWith: 'Womit fangen Sie an?',
     blank: 'Leer',
     aboutBlank: 'Sie legen die Felder selbst an.',
-    name: 'Name',
-    create: 'Anlegen',
     menuOf: (name: string) => `Mehr zu ${name}`,
     remove: 'Sammlung löschen …',
     removeTitle: (name: string) => `Sammlung „${name}“ löschen?`,
@@ -28,7 +26,6 @@ export const collectionsWords = screenWords('collectionsWords', {
         ? 'Sie hat keine Einträge.'
         : `${count === 1 ? 'Ihr Eintrag wird' : `Ihre ${count} Einträge werden`} mit gelöscht. Zurückholen können Sie das nur mit einer früheren Fassung der ganzen Website.`,
     removeUsed: (pages: string) => `Diese Seiten zeigen sie und haben dort danach nichts mehr: ${pages}.`,
-    removeNow: 'Löschen',
     all: 'Alle Sammlungen',
     views: 'Ansicht',
     entries: 'Einträge',
@@ -63,8 +60,6 @@ export const collectionsWords = screenWords('collectionsWords', {
     startWith: 'What do you start with?',
     blank: 'Empty',
     aboutBlank: 'Choose your own fields.',
-    name: 'Name',
-    create: 'Create',
     menuOf: (name: string) => `More about ${name}`,
     remove: 'Delete the collection …',
     removeTitle: (name: string) => `Delete the collection “${name}”?`,
@@ -73,7 +68,6 @@ export const collectionsWords = screenWords('collectionsWords', {
         ? 'It has no entries.'
         : `${count === 1 ? 'Its entry is' : `Its ${count} entries are`} deleted with it. Only an earlier version of the whole site brings that back.`,
     removeUsed: (pages: string) => `These pages show it and will have nothing there any more: ${pages}.`,
-    removeNow: 'Delete',
     all: 'All collections',
     views: 'View',
     entries: 'Entries',

@@ -61,7 +61,7 @@ export function DeleteEntries({
     <FormDialog
       title={words.removeTitle(entries.length, title)}
       lead={words.removeLead}
-      submit={words.remove}
+      submit={words.common.delete}
       isDangerous
       onSend={remove}
       onClose={onClose}
@@ -91,7 +91,7 @@ export function DeletedEntries({ site, collection }: { site: string; collection:
       <p className="with-undo">
         {words.removed(entries.length)}
         <Button icon="undo-2" isPending={isBusy} onPress={() => void act(bringBack)}>
-          {words.undo}
+          {words.common.bringBack}
         </Button>
       </p>
     </Notice>

@@ -130,7 +130,7 @@ export function EntriesTable({ site, collection, entries, hasMore, onNeed, spoke
             {words.unselect}
           </Button>
           <Button icon="trash-2" onPress={() => setDeleting(picked)}>
-            {words.remove}
+            {words.common.delete}
           </Button>
         </div>
       )}

@@ -115,15 +115,15 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
         <h1>{title}</h1>
         <div className="actions">
           <Button icon="arrow-left" onPress={() => void navigate({ search: {} })}>
-            {words.back}
+            {words.common.backToList}
           </Button>
           {mayEdit && base && (
             <MoreMenu label={words.menuOf(title)}>
               <MenuItem icon="files" onAction={() => void act(duplicate)}>
-                {words.duplicate}
+                {words.common.duplicate}
               </MenuItem>
               <MenuItem icon="trash-2" isDangerous onAction={() => setDeleting(true)}>
-                {words.deleteOne}
+                {words.common.askToDelete}
               </MenuItem>
             </MoreMenu>
           )}
@@ -196,9 +196,9 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
             {mayEdit && (
               <div className="actions">
                 <Button kind="primary" type="submit" isPending={isSending} isDisabled={stale !== undefined}>
-                  {words.save}
+                  {words.common.save}
                 </Button>
-                <Button onPress={() => void navigate({ search: {} })}>{words.cancel}</Button>
+                <Button onPress={() => void navigate({ search: {} })}>{words.common.cancel}</Button>
               </div>
             )}
           </>
@@ -217,8 +217,8 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
         <FormDialog
           title={words.leaveTitle}
           lead={words.leaveLead}
-          submit={words.leave}
-          cancel={words.stay}
+          submit={words.common.discard}
+          cancel={words.common.stay}
           isDangerous
           onSend={async () => blocker.proceed()}
           onClose={blocker.reset}

@@ -179,7 +179,7 @@ function OneOf({
           aria-invalid={problem !== undefined}
           onChange={({ target }) => onChange(target.value)}
         >
-          <option value="">{words.nothingChosen}</option>
+          <option value="">{words.common.notGiven}</option>
           {all.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

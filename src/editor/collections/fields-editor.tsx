@@ -107,7 +107,7 @@ export function FieldsEditor({ site, collection: read, entries, spoken, mayEdit 
           </div>
         </section>
       )}
-      {isSaved && <Notice kind="done">{words.saved}</Notice>}
+      {isSaved && <Notice kind="done">{words.common.saved}</Notice>}
       {mayEdit && (
         <div className="actions">
           <Button icon="plus" onPress={() => setEditing('new')}>
@@ -119,7 +119,7 @@ export function FieldsEditor({ site, collection: read, entries, spoken, mayEdit 
                 {words.save}
               </Button>
               <Button kind="quiet" onPress={() => take(base)}>
-                {words.discard}
+                {words.common.discard}
               </Button>
             </>
           )}
@@ -158,8 +158,8 @@ export function FieldsEditor({ site, collection: read, entries, spoken, mayEdit 
         <FormDialog
           title={words.leaveTitle}
           lead={words.leaveLead}
-          submit={words.leave}
-          cancel={words.stay}
+          submit={words.common.discard}
+          cancel={words.common.stay}
           isDangerous
           onSend={async () => blocker.proceed()}
           onClose={blocker.reset}

@@ -21,7 +21,7 @@ export function DnsRecords({ domain: { dns_instructions, verified_at } }: { doma
                 <code>{type}</code>
               </dd>
             </div>
-            <Part label={words.name} text={name} />
+            <Part label={words.common.name} text={name} />
             <Part label={words.value} text={value} />
           </dl>
         </div>

@@ -23,7 +23,6 @@ export const domainsWords = screenWords('domainsWords', {
     records: 'Diese Einträge nehmen Sie beim Anbieter der Domain vor:',
     purpose: { verification: 'Nachweis, dass die Domain Ihnen gehört', routing: 'Weg zu Ihrer Website' },
     type: 'Typ',
-    name: 'Name',
     value: 'Wert',
     copyOf: (what: string) => `${what} kopieren`,
     copied: 'Kopiert',
@@ -48,9 +47,6 @@ export const domainsWords = screenWords('domainsWords', {
     removeTitle: (host: string) => `${host} entfernen?`,
     removeLead:
       'Unter dieser Adresse ist die Website danach nicht mehr zu sehen. Die Einträge beim Anbieter der Domain bleiben; löschen Sie sie dort.',
-    removeForGood: 'Entfernen',
-    keep: 'Behalten',
-    host: 'Adresse',
     hostHint: 'Zum Beispiel www.ihr-name.de, ohne https:// davor.',
     use: 'Was soll dort zu sehen sein?',
     useSite: 'Diese Website',
@@ -60,8 +56,6 @@ export const domainsWords = screenWords('domainsWords', {
     redirect: 'Weiterleiten …',
     redirectOf: (host: string) => `${host} weiterleiten`,
     redirectEmpty: 'Leer lassen, um dort diese Website zu zeigen.',
-    save: 'Speichern',
-    send: 'Hinzufügen',
   },
   en: {
     title: 'Domains',
@@ -85,7 +79,6 @@ export const domainsWords = screenWords('domainsWords', {
     records: 'Enter these records at the provider of the domain:',
     purpose: { verification: 'Proves that the domain is yours', routing: 'Leads visitors to your site' },
     type: 'Type',
-    name: 'Name',
     value: 'Value',
     copyOf: (what: string) => `Copy ${what}`,
     copied: 'Copied',
@@ -110,9 +103,6 @@ export const domainsWords = screenWords('domainsWords', {
     removeTitle: (host: string) => `Remove ${host}?`,
     removeLead:
       'The site will no longer be found at this address. The records at the provider of your domain stay until you delete them there.',
-    removeForGood: 'Remove',
-    keep: 'Keep it',
-    host: 'Address',
     hostHint: 'For example www.your-name.com, without https://.',
     use: 'What should be shown there?',
     useSite: 'This site',
@@ -122,7 +112,5 @@ export const domainsWords = screenWords('domainsWords', {
     redirect: 'Redirect …',
     redirectOf: (host: string) => `Redirect ${host}`,
     redirectEmpty: 'Leave this empty to show this site there.',
-    save: 'Save',
-    send: 'Add',
   },
 })

@@ -60,7 +60,7 @@ function DocumentChoice({ label, help, name, onTake }: Props) {
       </p>
       <div className="actions">
         <Button icon="file-text" onPress={() => setPicking(true)}>
-          {chosen ? words.replace : words.choose}
+          {chosen ? words.common.replace : words.choose}
         </Button>
         {isChosen && (
           <Button kind="quiet" onPress={() => onTake(undefined)}>

@@ -59,7 +59,7 @@ function SiteTextForm({ site, place, mayEdit }: { site: Site; place: Place; mayE
       ? words.siteName
       : key === 'tagline'
         ? words.tagline
-        : (labels[key as keyof typeof labels] ?? String(key))
+        : (labels[key as keyof typeof companyFields.de] ?? String(key))
 
   async function send({ text = '' }: Record<string, string>) {
     setSaved(false)

@@ -177,7 +177,7 @@ function SideBySide({
           return (
             <section key={unit} className="text-unit">
               <h3>
-                {block ? typeName(block) : words.page}
+                {block ? typeName(block) : words.common.page}
                 {block && <span className="soft"> {sectionTitle(block, source)}</span>}
               </h3>
               <ul>

@@ -28,7 +28,6 @@ export const languagesWords = screenWords('languagesWords', {
     nextKey: 'Strg Enter',
     nextKeyApple: '⌘ Enter',
     allDone: (name: string) => `Auf ${name} ist diese Seite fertig.`,
-    page: 'Seite',
     pageTexts: {
       title: 'Titel der Seite',
       navigation_title: 'Name im Menü',
@@ -72,7 +71,6 @@ export const languagesWords = screenWords('languagesWords', {
     nextKey: 'Ctrl Enter',
     nextKeyApple: '⌘ Enter',
     allDone: (name: string) => `This page is done in ${name}.`,
-    page: 'Page',
     pageTexts: {
       title: 'Title of the page',
       navigation_title: 'Name in the menu',

@@ -133,13 +133,13 @@ export function MediaDetails({
           rows: 3,
           maxLength: 500,
         })}
-      {field('title', words.titleField, { maxLength: 255, description: isImage ? undefined : ofDocuments.titleHelp })}
+      {field('title', words.common.title, { maxLength: 255, description: isImage ? undefined : ofDocuments.titleHelp })}
       {proposal && (
         <Notice kind="plain">
           <p>{words.proposal}</p>
           <div className="actions">
             <Button kind="primary" onPress={take}>
-              {words.take}
+              {words.common.apply}
             </Button>
             <Button onPress={dismiss}>{words.dismiss}</Button>
           </div>
@@ -160,7 +160,7 @@ export function MediaDetails({
         </ButtonLink>
         {mayEdit && onDelete && (
           <Button kind="quiet" icon="trash-2" onPress={onDelete}>
-            {words.remove}
+            {words.common.askToDelete}
           </Button>
         )}
       </div>

@@ -25,7 +25,7 @@ export function EmptySite({ name, recipient, onClose }: { name: string; recipien
     <FormDialog
       title={words.emptyTitle}
       lead={words.emptyLead}
-      submit={words.makeEmpty}
+      submit={words.common.create}
       onSend={send}
       onClose={onClose}
     >

@@ -33,7 +33,7 @@ export function LanguageChoice({ value, onChange }: { value: string[]; onChange:
   return (
     <div className="field">
       <Label className="label" id="languages">
-        {words.languages}
+        {words.common.languages}
       </Label>
       <div className="chips">
         <ToggleButtonGroup

@@ -82,7 +82,7 @@ export function DeletedPages({
                         autoComplete="off"
                       />
                       <Button type="submit" isPending={isSending}>
-                        {words.bringBack}
+                        {words.common.bringBack}
                       </Button>
                     </>
                   )}
@@ -93,7 +93,7 @@ export function DeletedPages({
                   isDisabled={isBusy}
                   onPress={() => void act(() => bringBack(page.id))}
                 >
-                  {words.bringBack}
+                  {words.common.bringBack}
                 </Button>
               )}
             </li>
@@ -101,7 +101,7 @@ export function DeletedPages({
         </ul>
       )}
       <div className="actions">
-        <Button onPress={onClose}>{words.closeDialog}</Button>
+        <Button onPress={onClose}>{words.common.close}</Button>
       </div>
     </Dialog>
   )

@@ -103,7 +103,7 @@ export function NewPage({
         />
         <TextField
           name="path"
-          label={words.address}
+          label={words.common.address}
           value={path}
           onChange={setTyped}
           maxLength={500}

@@ -148,9 +148,9 @@ function SettingsForm({
             timeZone={timeZone}
           />
           <div className="actions">
-            <Button onPress={onClose}>{words.cancel}</Button>
+            <Button onPress={onClose}>{words.common.cancel}</Button>
             <Button kind="primary" type="submit" isPending={isSending} isDisabled={theirs !== undefined}>
-              {words.save}
+              {words.common.save}
             </Button>
           </div>
         </>

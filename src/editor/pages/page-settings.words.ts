@@ -3,8 +3,6 @@ import { screenWords } from '../words/language'
 export const pageSettingsWords = screenWords('pageSettingsWords', {
   de: {
     title: (name: string) => `Einstellungen: ${name}`,
-    save: 'Speichern',
-    cancel: 'Abbrechen',
     language: 'Sprache der Angaben',
     notYet: (language: string) =>
       `Auf ${language} gibt es diese Seite noch nicht. Mit einem Titel wird sie angelegt, die Texte der Abschnitte folgen danach.`,
@@ -64,7 +62,6 @@ export const pageSettingsWords = screenWords('pageSettingsWords', {
     staleSame: 'Jemand anderes hat diese Seite inzwischen geändert, aber nichts von dem, was hier steht.',
     mine: 'hier',
     theirs: 'dort',
-    empty: 'leer',
     keepMine: 'Meine Angaben speichern',
     takeTheirs: 'Die anderen übernehmen',
     on: 'ja',
@@ -72,8 +69,6 @@ export const pageSettingsWords = screenWords('pageSettingsWords', {
   },
   en: {
     title: (name: string) => `Settings: ${name}`,
-    save: 'Save',
-    cancel: 'Cancel',
     language: 'Language of these fields',
     notYet: (language: string) =>
       `This page does not exist in ${language} yet. Give it a title to create it; the texts of its sections follow.`,
@@ -133,7 +128,6 @@ export const pageSettingsWords = screenWords('pageSettingsWords', {
     staleSame: 'Somebody else has changed this page in the meantime, but nothing shown here.',
     mine: 'here',
     theirs: 'there',
-    empty: 'empty',
     keepMine: 'Save what I entered',
     takeTheirs: 'Take theirs',
     on: 'yes',

@@ -2,8 +2,6 @@ import { screenWords } from '../words/language'
 
 export const phoneWords = screenWords('phoneWords', {
   de: {
-    done: 'Fertig',
-    pages: 'Seiten',
     otherPage: (title: string) => `Seite: ${title}. Andere Seite wählen`,
     look: 'Ansehen',
     lookHelp: 'Tippen Sie auf ein Bild, um es zu ersetzen, oder auf einen Abschnitt, um ihn zu ändern.',
@@ -15,11 +13,8 @@ export const phoneWords = screenWords('phoneWords', {
     isShown: (name: string) => `${name} ist wieder zu sehen.`,
     isMoved: (name: string, place: number, count: number) => `${name} steht jetzt an Stelle ${place} von ${count}.`,
     isRemoved: (name: string) => `${name} ist gelöscht.`,
-    close: 'Hinweis schließen',
   },
   en: {
-    done: 'Done',
-    pages: 'Pages',
     otherPage: (title: string) => `Page: ${title}. Choose another page`,
     look: 'View',
     lookHelp: 'Tap a picture to replace it, or a section to change it.',
@@ -31,6 +26,5 @@ export const phoneWords = screenWords('phoneWords', {
     isShown: (name: string) => `${name} can be seen again.`,
     isMoved: (name: string, place: number, count: number) => `${name} is now number ${place} of ${count}.`,
     isRemoved: (name: string) => `${name} is deleted.`,
-    close: 'Close this note',
   },
 })

@@ -193,7 +193,7 @@ function Choosing({
         </Button>
       </div>
       <div className="actions publish-actions">
-        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button onPress={onClose}>{words.common.cancel}</Button>
         <Button
           kind="primary"
           isDisabled={isEmpty(choice) && changes.gone === 0}

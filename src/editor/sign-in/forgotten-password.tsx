@@ -34,7 +34,7 @@ export function ForgottenPassword() {
         <TextField
           name="email"
           type="email"
-          label={words.email}
+          label={words.common.email}
           autoComplete="username"
           maxLength={255}
           isRequired

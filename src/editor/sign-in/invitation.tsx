@@ -31,19 +31,19 @@ export function Invitation() {
   if (!invitation)
     return (
       <Entrance title={words.title} below={error && <RouterLink to="/app/sign-in">{fields.back}</RouterLink>}>
-        {error ? <Notice kind="problem">{error.message}</Notice> : <p className="soft">{words.working}</p>}
+        {error ? <Notice kind="problem">{error.message}</Notice> : <p className="soft">{words.common.oneMoment}</p>}
       </Entrance>
     )
   return (
-    <Entrance title={words.title} lead={words.invitedTo(invitation.team, words.roles[invitation.role])}>
+    <Entrance title={words.title} lead={words.invitedTo(invitation.team, words.common.roles[invitation.role])}>
       <ReplacesSession />
       <EntranceForm submit={words.accept} onSend={send}>
-        <TextField label={fields.email} defaultValue={invitation.email} autoComplete="username" isReadOnly />
+        <TextField label={fields.common.email} defaultValue={invitation.email} autoComplete="username" isReadOnly />
         <TextField name="name" label={fields.name} autoComplete="name" maxLength={255} isRequired autoFocus />
         <PasswordField
           name="password"
-          label={fields.newPassword}
-          description={fields.passwordRule}
+          label={fields.common.password}
+          description={fields.common.passwordRule}
           autoComplete="new-password"
           minLength={10}
           isRequired

@@ -40,11 +40,18 @@ export function Register() {
     <Entrance title={words.title} lead={words.lead} below={below}>
       <EntranceForm submit={words.submit} onSend={send}>
         <TextField name="name" label={fields.name} autoComplete="name" maxLength={255} isRequired autoFocus />
-        <TextField name="email" type="email" label={fields.email} autoComplete="username" maxLength={255} isRequired />
+        <TextField
+          name="email"
+          type="email"
+          label={fields.common.email}
+          autoComplete="username"
+          maxLength={255}
+          isRequired
+        />
         <PasswordField
           name="password"
-          label={fields.newPassword}
-          description={fields.passwordRule}
+          label={fields.common.password}
+          description={fields.common.passwordRule}
           autoComplete="new-password"
           minLength={10}
           isRequired

@@ -41,7 +41,7 @@ export function ResetPassword() {
         <PasswordField
           name="password"
           label={words.newPassword}
-          description={words.passwordRule}
+          description={words.common.passwordRule}
           autoComplete="new-password"
           isRequired
           autoFocus

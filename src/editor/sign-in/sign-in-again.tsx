@@ -40,7 +40,7 @@ function SignInAgain({ person, isChecking }: { person: Person; isChecking: boole
       <p>{words.lead(person.name)}</p>
       {waiting > 0 && <Notice>{words.waiting(waiting)}</Notice>}
       {isChecking ? (
-        <p role="status">{words.checking}</p>
+        <p role="status">{words.common.oneMoment}</p>
       ) : challenge ? (
         <CodeForm
           challenge={challenge}
@@ -100,12 +100,18 @@ function Password({
         <TextField
           name="email"
           type="email"
-          label={common.email}
+          label={common.common.email}
           defaultValue={person.email}
           autoComplete="username"
           isRequired
         />
-        <PasswordField name="password" label={common.password} autoComplete="current-password" isRequired autoFocus />
+        <PasswordField
+          name="password"
+          label={common.common.password}
+          autoComplete="current-password"
+          isRequired
+          autoFocus
+        />
       </EntranceForm>
       <div className="other-ways">
         {problem && <Notice kind="problem">{problem}</Notice>}

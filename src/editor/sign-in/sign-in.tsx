@@ -53,12 +53,12 @@ export function SignIn() {
         <TextField
           name="email"
           type="email"
-          label={words.email}
+          label={words.common.email}
           autoComplete="username webauthn"
           isRequired
           autoFocus
         />
-        <PasswordField name="password" label={words.password} autoComplete="current-password" isRequired />
+        <PasswordField name="password" label={words.common.password} autoComplete="current-password" isRequired />
         <RouterLink to="/app/forgot-password" className="small lone-link">
           {words.forgotten}
         </RouterLink>

@@ -3,10 +3,6 @@ import { screenWords } from '../words/language'
 export const signInWords = screenWords('signInWords', {
   de: {
     title: 'Anmelden',
-    email: 'E-Mail-Adresse',
-    password: 'Passwort',
-    newPassword: 'Passwort',
-    passwordRule: 'Mindestens zehn Zeichen. Ein ganzer Satz ist gut zu merken und schwer zu raten.',
     name: 'Ihr Name',
     submit: 'Anmelden',
     forgotten: 'Passwort vergessen?',
@@ -23,10 +19,6 @@ export const signInWords = screenWords('signInWords', {
   },
   en: {
     title: 'Sign in',
-    email: 'Email address',
-    password: 'Password',
-    newPassword: 'Password',
-    passwordRule: 'At least ten characters. A whole sentence is easy to remember and hard to guess.',
     name: 'Your name',
     submit: 'Sign in',
     forgotten: 'Forgot your password?',

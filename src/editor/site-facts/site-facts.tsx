@@ -240,12 +240,12 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
             {saved && <Notice kind="done">{words.saved(saved.pages)}</Notice>}
             <div className="actions">
               <Button kind="primary" isPending={isBusy} isDisabled={!isTouched} onPress={() => void save()}>
-                {words.save}
+                {words.common.save}
               </Button>
               {saved && <Publish siteId={site.id} siteDocument={nothingOpen} onGo={go} />}
               {saved?.undo && (
                 <Button icon="undo-2" isDisabled={isBusy} onPress={() => void act(() => write(saved.undo ?? {}))}>
-                  {words.undo}
+                  {words.common.undo}
                 </Button>
               )}
             </div>

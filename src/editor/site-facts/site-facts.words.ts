@@ -18,12 +18,10 @@ export const factsWords = screenWords('factsWords', {
     hoursOnHome: 'Auf der Startseite zeigen',
     unused: (names: string) => `Noch auf keiner Seite: ${names}.`,
     loose: 'Hier anders:',
-    save: 'Speichern',
     saved: (pages: number) =>
       pages === 0
         ? 'Gespeichert. Auf den Seiten ändert sich dadurch nichts.'
         : `Gespeichert und auf ${pages === 1 ? 'einer Seite' : `${pages} Seiten`} geändert. Besucher sehen es nach dem Veröffentlichen.`,
-    undo: 'Rückgängig',
     overtaken:
       'Jemand anderes hat die Angaben gerade geändert. Bitte sehen Sie noch einmal darüber und speichern Sie dann.',
     wrong: 'Bitte sehen Sie nach den markierten Feldern.',
@@ -61,12 +59,10 @@ export const factsWords = screenWords('factsWords', {
     hoursOnHome: 'Show on the home page',
     unused: (names: string) => `Not on any page yet: ${names}.`,
     loose: 'Different here:',
-    save: 'Save',
     saved: (pages: number) =>
       pages === 0
         ? 'Saved. Nothing changes on the pages.'
         : `Saved, and changed on ${pages === 1 ? 'one page' : `${pages} pages`}. Visitors see it once you publish.`,
-    undo: 'Undo',
     overtaken: 'Somebody else has just changed the details. Please look them over again, then save.',
     wrong: 'Please look at the fields that are marked.',
     mentions: 'These texts still say what was true before',

@@ -34,7 +34,7 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
     .sort((a, b) => a.label.localeCompare(b.label, language))
 
   return (
-    <Part title={words.languages} lead={words.languagesLead}>
+    <Part title={words.common.languages} lead={words.languagesLead}>
       {problem && (
         <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
       )}
@@ -92,7 +92,7 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
             isDisabled={!added || isBusy}
             onPress={() => void act(() => change({ locales: [...locales, added] })).then(() => setAdded(''))}
           >
-            {words.add}
+            {words.common.add}
           </Button>
         </div>
       )}
@@ -100,8 +100,8 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
         <FormDialog
           title={words.dropTitle(nameOf(leaving))}
           lead={words.dropLead}
-          submit={words.drop}
-          cancel={words.keep}
+          submit={words.common.remove}
+          cancel={words.common.keep}
           isDangerous
           onSend={async () => {
             await change({ locales: locales.filter((tag) => tag !== leaving) })

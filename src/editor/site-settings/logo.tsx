@@ -112,7 +112,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
         </ul>
         {hasNextPage && <ListEnd key={media?.length} isBusy={isFetchingNextPage} onSeen={() => void fetchNextPage()} />}
         <div className="actions">
-          <Button onPress={() => setPicking(false)}>{words.cancel}</Button>
+          <Button onPress={() => setPicking(false)}>{words.common.cancel}</Button>
         </div>
       </Dialog>
     </Part>

@@ -10,10 +10,10 @@ export function Save({ isSending, isSaved, saved }: { isSending: boolean; isSave
     <>
       <div className="actions">
         <Button kind="primary" type="submit" isPending={isSending}>
-          {words.save}
+          {words.common.save}
         </Button>
       </div>
-      {isSaved && <Notice kind="done">{saved ?? words.saved}</Notice>}
+      {isSaved && <Notice kind="done">{saved ?? words.common.saved}</Notice>}
     </>
   )
 }

@@ -156,17 +156,17 @@ function SectionMenu({ latest, row, name, acts }: ActsProps) {
   return (
     <MoreMenu label={words.menuOf(name)}>
       <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => acts.move(row.id, -1)}>
-        {words.up}
+        {words.common.up}
       </MenuItem>
       <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => acts.move(row.id, 1)}>
-        {words.down}
+        {words.common.down}
       </MenuItem>
       <MenuItem icon="layers" onAction={() => acts.openMove(row.id)}>
         {actWords.moveTo}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon="files" shortcut={shortcut('D')} onAction={() => acts.duplicate(row.id)}>
-        {actWords.duplicate}
+        {actWords.common.duplicate}
       </MenuItem>
       <MenuItem icon="copy" shortcut={shortcut('C')} onAction={() => acts.copyFromMenu(row.id)}>
         {actWords.copy}
@@ -187,7 +187,7 @@ function SectionMenu({ latest, row, name, acts }: ActsProps) {
         {row.isVisible ? words.hide : words.show}
       </MenuItem>
       <MenuItem icon="trash-2" shortcut={deleteKey()} isDangerous onAction={() => acts.remove(row.id)}>
-        {words.remove}
+        {words.common.delete}
       </MenuItem>
     </MoreMenu>
   )

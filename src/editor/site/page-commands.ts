@@ -12,7 +12,7 @@ import { sectionTitle } from '../editing/section-title'
 import { siteWords } from '../editing/site.words'
 import { focusRow } from '../editing/use-section-acts'
 import type { IconName } from '../ui/icon-names'
-import { useLanguageNames, useWords } from '../words/language'
+import { useLanguageNames, useWords, type WithCommon } from '../words/language'
 import { pageCommandWords } from './page-commands.words'
 
 interface View {
@@ -61,7 +61,7 @@ export function PageCommands(view: View): null {
 
 interface Said {
   words: typeof pageCommandWords.de
-  site: typeof siteWords.de
+  site: WithCommon<typeof siteWords.de>
   ai: typeof aiButtonWords.de
   nameOf: ReturnType<typeof useLanguageNames>
   typeName: ReturnType<typeof useTypeName>
@@ -170,7 +170,7 @@ function changes({ editing, ai: panel, openLook }: View, { words, site, ai }: Sa
   const undo = history.done.length > 0 ? siteDocument.undo : undefined
   const redo = history.undone.length > 0 ? siteDocument.redo : undefined
   return [
-    onPage('undo', site.undo, ['Mod', 'Z'], { icon: 'undo-2', run: undo }),
+    onPage('undo', site.common.undo, ['Mod', 'Z'], { icon: 'undo-2', run: undo }),
     onPage('redo', site.redo, ['Mod', words.shift, 'Z'], { icon: 'redo-2', run: redo }),
     onPage('ai', ai.title, ['Mod', 'J'], { words: 'chat assistent', icon: 'sparkles', run: panel.toggle }),
     {

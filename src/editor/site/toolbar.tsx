@@ -70,7 +70,7 @@ export function Toolbar(props: Props) {
           <Button
             kind="quiet"
             icon="languages"
-            aria-label={languageWords.languages}
+            aria-label={languageWords.common.languages}
             aria-pressed={isTranslating}
             onPress={onTranslate}
           />
@@ -88,7 +88,7 @@ export function Toolbar(props: Props) {
         <Button
           kind="quiet"
           icon={scheme === 'light' ? 'sun' : 'moon'}
-          aria-label={scheme === 'light' ? words.light : words.dark}
+          aria-label={scheme === 'light' ? words.common.themes.light : words.common.themes.dark}
           onPress={() => onScheme(scheme === 'light' ? 'dark' : 'light')}
         />
       </div>

@@ -33,13 +33,10 @@ export const sitesWords = screenWords('sitesWords', {
     },
     menuOf: (name: string) => `Mehr zu ${name}`,
     visit: 'Website öffnen',
-    remove: 'Löschen …',
     removeTitle: (name: string) => `${name} löschen?`,
     removeLead:
       'Seiten, Bilder, Nachrichten und Fassungen dieser Website werden gelöscht. Sie ist danach unter keiner Adresse mehr zu sehen.',
     typeName: (name: string) => `Zur Bestätigung den Namen eingeben: ${name}`,
-    removeForGood: 'Endgültig löschen',
-    keep: 'Behalten',
   },
   en: {
     title: 'Sites',
@@ -70,12 +67,9 @@ export const sitesWords = screenWords('sitesWords', {
     },
     menuOf: (name: string) => `More about ${name}`,
     visit: 'Open the site',
-    remove: 'Delete …',
     removeTitle: (name: string) => `Delete ${name}?`,
     removeLead:
       'Pages, pictures, messages and versions of this site are deleted. After that it can no longer be seen at any address.',
     typeName: (name: string) => `Type the name to confirm: ${name}`,
-    removeForGood: 'Delete for good',
-    keep: 'Keep it',
   },
 })

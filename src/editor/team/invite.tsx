@@ -46,7 +46,7 @@ export function Invite({ team, onClose }: { team: TeamView; onClose: () => void 
         </div>
         <div className="actions">
           <Button kind="primary" onPress={onClose}>
-            {words.close}
+            {words.common.close}
           </Button>
         </div>
       </Dialog>
@@ -56,7 +56,7 @@ export function Invite({ team, onClose }: { team: TeamView; onClose: () => void 
       <TextField
         name="email"
         type="email"
-        label={words.email}
+        label={words.common.email}
         autoComplete="off"
         maxLength={255}
         isRequired
@@ -66,7 +66,7 @@ export function Invite({ team, onClose }: { team: TeamView; onClose: () => void 
         label={words.role}
         choices={team.roles.map((value) => ({
           value,
-          label: words.roles[value],
+          label: words.common.roles[value],
           description: words.aboutRoles[value],
         }))}
         value={role}
@@ -86,10 +86,10 @@ function NoSeatLeft({ limit, isOwner, onClose }: { limit: number; isOwner: boole
       <Notice kind="warning">{words.full(limit)}</Notice>
       <p className="soft">{isOwner ? words.fullForOwner : words.moreSeatsForOthers}</p>
       <div className="actions">
-        <Button onPress={onClose}>{words.close}</Button>
+        <Button onPress={onClose}>{words.common.close}</Button>
         {isOwner && (
           <RouterLink to="/app/plan" className="button primary">
-            {words.toPlan}
+            {words.common.toPlan}
           </RouterLink>
         )}
       </div>

@@ -85,7 +85,7 @@ function Members({ team }: { team: TeamView }) {
                 <Select
                   label={words.roleOf(member.name)}
                   isLabelHidden
-                  choices={team.roles.map((value) => ({ value, label: words.roles[value] }))}
+                  choices={team.roles.map((value) => ({ value, label: words.common.roles[value] }))}
                   value={member.role as (typeof team.roles)[number]}
                   onChange={(role) => void changeRole(member, role)}
                   isDisabled={isBusy}
@@ -98,7 +98,7 @@ function Members({ team }: { team: TeamView }) {
                 />
               </div>
             ) : (
-              <p className="soft">{words.roles[member.role]}</p>
+              <p className="soft">{words.common.roles[member.role]}</p>
             )}
           </li>
         ))}
@@ -127,7 +127,7 @@ function RemoveMember({
     <FormDialog
       title={words.removeTitle(member.name)}
       lead={words.removeLead}
-      submit={words.remove}
+      submit={words.common.remove}
       isDangerous
       onSend={send}
       onClose={onClose}
@@ -155,7 +155,7 @@ function Invitations({ team }: { team: TeamView }) {
             <div>
               <p className="strong">{email}</p>
               <p className="soft small">
-                {words.roles[role]}, {expired ? words.expired : words.until(day(expires_at))}
+                {words.common.roles[role]}, {expired ? words.expired : words.until(day(expires_at))}
               </p>
             </div>
             {isAtLeast(team.your_role, 'admin') && (

@@ -53,7 +53,7 @@ export function ApiTokens({ me }: { me: Me }) {
       {renaming && (
         <RenameDialog
           title={words.renameTitle}
-          label={words.name}
+          label={words.common.name}
           name={renaming.name}
           maxLength={100}
           onSend={(name) => rename(renaming, name)}
@@ -74,7 +74,7 @@ function Line({ token, onRename, onRevoke }: { token: Token; onRename: () => voi
   const validity =
     expires_at === null ? words.forever : expired ? words.expired(day(expires_at)) : words.until(day(expires_at))
   const facts = [
-    words.roles[role],
+    words.common.roles[role],
     ...(site_ids && sites ? [words.onSites(site_ids.map(nameOf).join(', '))] : []),
     last_used_at ? words.used(moment(last_used_at)) : words.unused,
     validity,
@@ -87,7 +87,7 @@ function Line({ token, onRename, onRevoke }: { token: Token; onRename: () => voi
       </div>
       <MoreMenu label={words.menuOf(name)}>
         <MenuItem icon="pencil" onAction={onRename}>
-          {words.rename}
+          {words.common.rename}
         </MenuItem>
         <MenuItem icon="trash-2" isDangerous onAction={onRevoke}>
           {words.revoke}

@@ -53,7 +53,7 @@ export function Translations() {
         <>
           {targets.length > 1 && (
             <ToggleChoice
-              label={words.into}
+              label={words.common.language}
               value={target}
               onChange={(tag) => void navigate({ search: { to: tag }, replace: true })}
               options={targets.map((tag) => ({ key: tag, name: titleOf(tag) }))}
@@ -65,7 +65,7 @@ export function Translations() {
             value={counts.done}
             limit={counts.all}
           />
-          <Part title={words.pages}>
+          <Part title={words.common.pages}>
             <ul className="rows">
               {state.site[target] && (
                 <li>

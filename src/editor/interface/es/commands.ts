@@ -10,7 +10,6 @@ export const commandWords: InterfaceWords['commandWords'] = {
   best: 'Resultados',
   keysTitle: 'Teclado',
   showKeys: 'Teclado: mostrar todos los atajos',
-  close: 'Cerrar',
   ctrl: 'Ctrl',
   groups: {
     page: 'Esta página',
@@ -29,7 +28,6 @@ export const menuWords: InterfaceWords['menuWords'] = {
   team: 'Equipo',
   plan: 'Plan',
   appearance: 'Apariencia',
-  themes: { system: 'Sistema', light: 'Claro', dark: 'Oscuro' },
   signOut: 'Cerrar sesión',
 }
 

@@ -7,7 +7,6 @@ export const addSectionWords: InterfaceWords['addSectionWords'] = {
 
 export const sectionActsWords: InterfaceWords['sectionActsWords'] = {
   askAi: 'Cambiar con IA…',
-  duplicate: 'Duplicar',
   copy: 'Copiar',
   paste: 'Pegar',
   moveTo: 'Mover a…',
@@ -23,7 +22,6 @@ export const sectionActsWords: InterfaceWords['sectionActsWords'] = {
   newer: 'Esta sección se copió con una versión más reciente del editor. Vuelve a cargar esta página.',
   unknown: 'Este tipo de sección no existe aquí.',
   lostPictures: 'Las imágenes son de otra web y faltan aquí. Elige las tuyas.',
-  close: 'Cerrar el aviso',
 }
 
 export const sectionGalleryWords: InterfaceWords['sectionGalleryWords'] = {
@@ -56,21 +54,15 @@ export const siteWords: InterfaceWords['siteWords'] = {
   noSections: 'Esta página todavía está vacía.',
   moveSection: (name) => `Mover ${name}`,
   menuOf: (name) => `Más sobre ${name}`,
-  up: 'Subir',
-  down: 'Bajar',
   hide: 'Ocultar',
   show: 'Mostrar',
-  remove: 'Eliminar',
   backToSites: 'Ir a todas las webs',
-  undo: 'Deshacer',
   redo: 'Rehacer',
   language: 'Idioma de la página',
   widths: 'Ancho',
   full: 'Ordenador',
   tablet: 'Tableta',
   phone: 'Teléfono',
-  light: 'Claro',
-  dark: 'Oscuro',
   saved: 'Guardado',
   saving: 'Guardando…',
   waiting: (count) => (count === 1 ? 'Sin conexión, 1 cambio pendiente' : `Sin conexión, ${count} cambios pendientes`),

@@ -22,7 +22,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   nextKey: 'Ctrl Intro',
   nextKeyApple: '⌘ Intro',
   allDone: (name) => `Esta página está lista en ${name}.`,
-  page: 'Página',
   pageTexts: {
     title: 'Título de la página',
     navigation_title: 'Nombre en el menú',
@@ -47,7 +46,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
 }
 
 export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
-  languages: 'Idiomas',
   notYet: (name) => `Esta página todavía no existe en ${name}.`,
   begin: (name) => `Crear en ${name}`,
 }

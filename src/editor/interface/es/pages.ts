@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const pagesWords: InterfaceWords['pagesWords'] = {
-  pages: 'Páginas',
   groups: {
     home: 'Página de inicio',
     page: 'En el menú',
@@ -30,19 +29,12 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   notFoundPage: 'Aparece en direcciones erróneas',
   missingIn: (language) => `falta en ${language}`,
   settings: 'Ajustes…',
-  up: 'Subir',
-  down: 'Bajar',
-  duplicate: 'Duplicar',
   intoMenu: 'Poner en el menú',
   outOfMenu: 'Quitar del menú',
-  toDraft: 'Volver a borrador',
   toPublish: 'Dejar lista para publicar',
   unschedule: 'Anular la programación',
   makeHome: 'Hacer página de inicio',
-  remove: 'Eliminar…',
   deletedPages: 'Páginas eliminadas',
-  undo: 'Deshacer',
-  close: 'Cerrar el aviso',
 }
 
 export const pageActsWords: InterfaceWords['pageActsWords'] = {
@@ -64,7 +56,6 @@ export const pageActsWords: InterfaceWords['pageActsWords'] = {
 }
 
 export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
-  closeDialog: 'Cerrar',
   name: 'Título de la página',
   kind: 'Tipo de página',
   kinds: {
@@ -74,7 +65,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
   },
   below: 'Página superior',
   atTop: 'Ninguna',
-  address: 'Dirección',
   startWith: 'Empezar con',
   starts: { empty: 'Vacía', copy: 'Copia de una página', sections: 'Elegir secciones' },
   copyFrom: 'Página que se copia',
@@ -96,7 +86,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
       ? 'Una página que cuelga de ella conserva su dirección.'
       : `${count} páginas que cuelgan de ella conservan su dirección.`,
   noDeleted: 'Las páginas eliminadas se guardan aquí 30 días. Ahora mismo no hay ninguna.',
-  bringBack: 'Recuperar',
   bringBackOf: (name) => `Recuperar «${name}»`,
   deletedBy: (who, at) => `Eliminada por ${who}, ${at}`,
   keptUntil: (day) => `hasta el ${day}`,
@@ -105,8 +94,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
 
 export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   title: (name) => `Ajustes: ${name}`,
-  save: 'Guardar',
-  cancel: 'Cancelar',
   language: 'Idioma de estos campos',
   notYet: (language) =>
     `Esta página todavía no existe en ${language}. Ponle un título para crearla; los textos de las secciones vienen después.`,
@@ -168,7 +155,6 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   staleSame: 'Otra persona ha cambiado esta página mientras tanto, pero nada de lo que se ve aquí.',
   mine: 'aquí',
   theirs: 'allí',
-  empty: 'vacío',
   keepMine: 'Guardar lo mío',
   takeTheirs: 'Usar los otros',
   on: 'sí',

@@ -1,8 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const phoneWords: InterfaceWords['phoneWords'] = {
-  done: 'Listo',
-  pages: 'Páginas',
   otherPage: (title) => `Página: ${title}. Elegir otra página`,
   look: 'Ver',
   lookHelp: 'Toca una imagen para sustituirla o una sección para cambiarla.',
@@ -14,5 +12,4 @@ export const phoneWords: InterfaceWords['phoneWords'] = {
   isShown: (name) => `${name} vuelve a verse.`,
   isMoved: (name, place, count) => `${name} está ahora en el puesto ${place} de ${count}.`,
   isRemoved: (name) => `Se ha eliminado ${name}.`,
-  close: 'Cerrar el aviso',
 }

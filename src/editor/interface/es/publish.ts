@@ -15,7 +15,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   warnings: (count) => (count === 1 ? 'Una sugerencia' : `${count} sugerencias`),
   go: 'Publicar ahora',
   goAnyway: 'Publicar igualmente',
-  cancel: 'Cancelar',
   working: 'Tu web se está publicando…',
   doneTitle: 'Tu web está en línea.',
   openSite: 'Ver la web',

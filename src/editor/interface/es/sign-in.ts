@@ -2,10 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const signInWords: InterfaceWords['signInWords'] = {
   title: 'Iniciar sesión',
-  email: 'Correo electrónico',
-  password: 'Contraseña',
-  newPassword: 'Contraseña',
-  passwordRule: 'Mínimo diez caracteres. Una frase entera es fácil de recordar y difícil de adivinar.',
   name: 'Tu nombre',
   submit: 'Iniciar sesión',
   forgotten: '¿Has olvidado la contraseña?',
@@ -24,9 +20,7 @@ export const signInWords: InterfaceWords['signInWords'] = {
 export const invitationWords: InterfaceWords['invitationWords'] = {
   title: 'Aceptar la invitación',
   invitedTo: (account, role) => `Te han invitado a colaborar con ${account}: ${role}.`,
-  roles: { owner: 'Titular', admin: 'Administración', editor: 'Edición', viewer: 'Solo lectura' },
   accept: 'Aceptar y entrar',
-  working: 'Un momento…',
 }
 
 export const oauthReturnWords: InterfaceWords['oauthReturnWords'] = {
@@ -53,7 +47,6 @@ export const otherSessionWords: InterfaceWords['otherSessionWords'] = {
 }
 
 export const recoveryWords: InterfaceWords['recoveryWords'] = {
-  email: 'Correo electrónico',
   toSignIn: 'Iniciar sesión',
   toAccount: 'Ir a tu cuenta',
   forgottenTitle: 'Contraseña olvidada',
@@ -69,7 +62,6 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   resetLead: 'Después se cierra la sesión en todos los dispositivos y entras con la contraseña nueva.',
   newPassword: 'Contraseña nueva',
   repeatPassword: 'Repite la contraseña nueva',
-  passwordRule: 'Mínimo diez caracteres. Una frase entera es fácil de recordar y difícil de adivinar.',
   resetSubmit: 'Guardar la contraseña',
   resetDone: 'Contraseña cambiada',
   resetDoneLead: 'Se ha cerrado la sesión en todos los dispositivos. Entra ahora con la contraseña nueva.',
@@ -110,7 +102,6 @@ export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
     count === 1
       ? 'Hay un cambio sin guardar. Se guardará en cuanto inicies sesión.'
       : `Hay ${count} cambios sin guardar. Se guardarán en cuanto inicies sesión.`,
-  checking: 'Un momento…',
   later: 'Más tarde',
   codeLead: 'El código de seis cifras de tu app de autenticación o un código de respaldo.',
   google: 'Entrar con Google (pestaña nueva)',

@@ -2,14 +2,10 @@ import type { InterfaceWords } from '../words'
 
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Ajustes',
-  save: 'Guardar',
-  saved: 'Guardado.',
-  cancel: 'Cancelar',
   general: 'General',
   name: 'Nombre de la web',
   slug: 'Nombre corto',
   slugHint: 'Minúsculas, cifras y guiones. La dirección de vista previa no cambia.',
-  languages: 'Idiomas',
   languagesLead: 'La web se muestra en el idioma principal, salvo que se elija otro.',
   main: 'Idioma principal',
   makeMain: 'Hacer idioma principal',
@@ -20,11 +16,8 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   dropOf: (name) => `Quitar el ${name}`,
   addLanguage: 'Otro idioma',
   chooseLanguage: 'Elegir un idioma',
-  add: 'Añadir',
   dropTitle: (name) => `¿Quitar el ${name}?`,
   dropLead: 'Los textos en este idioma se conservan. Los visitantes dejarán de verlos cuando publiques.',
-  drop: 'Quitar',
-  keep: 'Conservar',
   company: 'Empresa',
   companyLead: 'Sale en el aviso legal, en el pie de página y en lo que leen los buscadores.',
   hints: {

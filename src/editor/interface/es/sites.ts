@@ -29,11 +29,8 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   },
   menuOf: (name) => `Más sobre ${name}`,
   visit: 'Abrir la web',
-  remove: 'Eliminar…',
   removeTitle: (name) => `¿Eliminar ${name}?`,
   removeLead:
     'Se eliminan las páginas, las imágenes, los mensajes y las versiones de esta web. Después no se verá en ninguna dirección.',
   typeName: (name) => `Escribe el nombre para confirmar: ${name}`,
-  removeForGood: 'Eliminar para siempre',
-  keep: 'Conservar',
 }

@@ -5,7 +5,6 @@ const listed = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
 export const translationsWords: InterfaceWords['translationsWords'] = {
   title: 'Traducciones',
   lead: 'Un texto está listo cuando existe, es distinto del original donde debe serlo y el original no ha cambiado desde entonces.',
-  into: 'Idioma',
   oneLanguage: 'Esta web tiene un solo idioma.',
   toSettings: 'Añadir otro idioma',
   progress: (done, all) => `${done} de ${all} textos listos`,
@@ -19,7 +18,6 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
       stale > 0 && `${stale} con el original cambiado`,
       unknown > 0 && `${unknown} sin revisar`,
     ]),
-  pages: 'Páginas',
   site: 'Eslogan de la web',
   header: 'Cabecera',
   footer: 'Pie de página',
@@ -52,8 +50,5 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   failed: 'No se ha podido guardar:',
   nothing: 'El archivo no trae ningún cambio.',
   take: 'Aplicar',
-  leave: 'Cancelar',
-  close: 'Cerrar',
   undoLead: 'En Versiones está la web como era antes.',
-  empty: 'vacío',
 }

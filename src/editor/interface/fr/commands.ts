@@ -11,7 +11,6 @@ export const commandWords: InterfaceWords['commandWords'] = {
   best: 'Résultats',
   keysTitle: 'Clavier',
   showKeys: 'Clavier : afficher tous les raccourcis',
-  close: 'Fermer',
   ctrl: 'Ctrl',
   groups: {
     page: 'Cette page',
@@ -30,7 +29,6 @@ export const menuWords: InterfaceWords['menuWords'] = {
   team: 'Équipe',
   plan: 'Forfait',
   appearance: 'Affichage',
-  themes: { system: 'Système', light: 'Clair', dark: 'Sombre' },
   signOut: 'Se déconnecter',
 }
 

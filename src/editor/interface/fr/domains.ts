@@ -22,7 +22,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   records: 'Saisissez ces enregistrements chez votre fournisseur de domaine :',
   purpose: { verification: 'Prouve que le domaine vous appartient', routing: 'Mène les visiteurs à votre site' },
   type: 'Type',
-  name: 'Nom',
   value: 'Valeur',
   copyOf: (what: string) => `Copier : ${what}`,
   copied: 'Copié',
@@ -47,9 +46,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   removeTitle: (host: string) => `Retirer ${host} ?`,
   removeLead:
     'Le site ne sera plus accessible à cette adresse. Les enregistrements chez votre fournisseur de domaine restent jusqu’à ce que vous les y supprimiez.',
-  removeForGood: 'Retirer',
-  keep: 'Conserver',
-  host: 'Adresse',
   hostHint: 'Par exemple www.votre-nom.fr, sans https://.',
   use: 'Que doit-on y voir ?',
   useSite: 'Ce site',
@@ -59,6 +55,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirect: 'Rediriger…',
   redirectOf: (host: string) => `Rediriger ${host}`,
   redirectEmpty: 'Laissez vide pour y afficher ce site.',
-  save: 'Enregistrer',
-  send: 'Ajouter',
 }

@@ -8,7 +8,6 @@ export const addSectionWords: InterfaceWords['addSectionWords'] = {
 
 export const sectionActsWords: InterfaceWords['sectionActsWords'] = {
   askAi: 'Modifier avec l’IA…',
-  duplicate: 'Dupliquer',
   copy: 'Copier',
   paste: 'Coller',
   moveTo: 'Déplacer vers…',
@@ -24,7 +23,6 @@ export const sectionActsWords: InterfaceWords['sectionActsWords'] = {
   newer: 'Cette section a été copiée avec une version plus récente de l’éditeur. Rechargez cette page.',
   unknown: 'Ce type de section n’existe pas ici.',
   lostPictures: 'Les images appartiennent à un autre site et manquent ici. Choisissez les vôtres.',
-  close: 'Fermer ce message',
 }
 
 export const sectionGalleryWords: InterfaceWords['sectionGalleryWords'] = {
@@ -57,21 +55,15 @@ export const siteWords: InterfaceWords['siteWords'] = {
   noSections: 'Cette page est encore vide.',
   moveSection: (name: string) => `Déplacer ${name}`,
   menuOf: (name: string) => `Plus d’options : ${name}`,
-  up: 'Monter',
-  down: 'Descendre',
   hide: 'Masquer',
   show: 'Afficher',
-  remove: 'Supprimer',
   backToSites: 'Tous les sites',
-  undo: 'Annuler',
   redo: 'Rétablir',
   language: 'Langue de la page',
   widths: 'Largeur',
   full: 'Ordinateur',
   tablet: 'Tablette',
   phone: 'Téléphone',
-  light: 'Clair',
-  dark: 'Sombre',
   saved: 'Enregistré',
   saving: 'Enregistrement…',
   waiting: (count: number) =>

@@ -22,7 +22,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   nextKey: 'Ctrl Entrée',
   nextKeyApple: '⌘ Entrée',
   allDone: (name: string) => `Cette page est terminée en ${name}.`,
-  page: 'Page',
   pageTexts: {
     title: 'Titre de la page',
     navigation_title: 'Nom dans le menu',
@@ -52,7 +51,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
 }
 
 export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
-  languages: 'Langues',
   notYet: (name: string) => `Cette page n’existe pas encore en ${name}.`,
   begin: (name: string) => `La créer en ${name}`,
 }

@@ -2,7 +2,6 @@ import { counted } from '../../../words/fill'
 import type { InterfaceWords } from '../words'
 
 export const pagesWords: InterfaceWords['pagesWords'] = {
-  pages: 'Pages',
   groups: { home: 'Accueil', page: 'Dans le menu', landing: 'Hors menu', legal: 'Pages légales', post: 'Blog' },
   posts: (count: number) => counted({ one: '{count} article', other: '{count} articles' }, count, 'fr'),
   toBlog: 'Voir le blog',
@@ -25,19 +24,12 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   notFoundPage: 'Affichée aux adresses erronées',
   missingIn: (language: string) => `manque en ${language}`,
   settings: 'Paramètres…',
-  up: 'Monter',
-  down: 'Descendre',
-  duplicate: 'Dupliquer',
   intoMenu: 'Mettre dans le menu',
   outOfMenu: 'Retirer du menu',
-  toDraft: 'Remettre en brouillon',
   toPublish: 'Prête à publier',
   unschedule: 'Annuler la programmation',
   makeHome: 'Définir comme accueil',
-  remove: 'Supprimer…',
   deletedPages: 'Pages supprimées',
-  undo: 'Annuler',
-  close: 'Fermer ce message',
 }
 
 export const pageActsWords: InterfaceWords['pageActsWords'] = {
@@ -61,13 +53,11 @@ export const pageActsWords: InterfaceWords['pageActsWords'] = {
 }
 
 export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
-  closeDialog: 'Fermer',
   name: 'Titre de la page',
   kind: 'Type de page',
   kinds: { page: 'Page du menu', landing: 'Page hors menu', legal: 'Page légale (mentions légales, confidentialité…)' },
   below: 'Page parente',
   atTop: 'Aucune',
-  address: 'Adresse',
   startWith: 'Commencer avec',
   starts: { empty: 'Page vide', copy: 'Copie d’une page', sections: 'Sections au choix' },
   copyFrom: 'Page à copier',
@@ -99,7 +89,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
       'fr',
     ),
   noDeleted: 'Les pages supprimées restent ici 30 jours. Il n’y en a aucune pour le moment.',
-  bringBack: 'Restaurer',
   bringBackOf: (name: string) => `Restaurer « ${name} »`,
   deletedBy: (who: string, at: string) => `Supprimée par ${who}, ${at}`,
   keptUntil: (day: string) => `jusqu’au ${day}`,
@@ -108,8 +97,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
 
 export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   title: (name: string) => `Paramètres : ${name}`,
-  save: 'Enregistrer',
-  cancel: 'Annuler',
   language: 'Langue de ces champs',
   notYet: (language: string) =>
     `Cette page n’existe pas encore en ${language}. Donnez-lui un titre pour la créer ; les textes des sections suivront.`,
@@ -174,7 +161,6 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   staleSame: 'Quelqu’un d’autre a modifié cette page entre-temps, mais rien de ce qui figure ici.',
   mine: 'ici',
   theirs: 'là-bas',
-  empty: 'vide',
   keepMine: 'Enregistrer ma saisie',
   takeTheirs: 'Prendre l’autre',
   on: 'oui',

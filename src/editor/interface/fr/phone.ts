@@ -1,8 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const phoneWords: InterfaceWords['phoneWords'] = {
-  done: 'Terminé',
-  pages: 'Pages',
   otherPage: (title: string) => `Page : ${title}. Choisir une autre page`,
   look: 'Aperçu',
   lookHelp: 'Touchez une image pour la remplacer, ou une section pour la modifier.',
@@ -14,5 +12,4 @@ export const phoneWords: InterfaceWords['phoneWords'] = {
   isShown: (name: string) => `Section de nouveau visible : ${name}.`,
   isMoved: (name: string, place: number, count: number) => `${name} est maintenant en position ${place} sur ${count}.`,
   isRemoved: (name: string) => `Section supprimée : ${name}.`,
-  close: 'Fermer ce message',
 }

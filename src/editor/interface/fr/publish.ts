@@ -17,7 +17,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   warnings: (count: number) => counted({ one: 'Une suggestion', other: '{count} suggestions' }, count, 'fr'),
   go: 'Publier maintenant',
   goAnyway: 'Publier quand même',
-  cancel: 'Annuler',
   working: 'Publication de votre site…',
   doneTitle: 'Votre site est en ligne.',
   openSite: 'Voir le site',

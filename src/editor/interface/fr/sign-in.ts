@@ -3,10 +3,6 @@ import type { InterfaceWords } from '../words'
 
 export const signInWords: InterfaceWords['signInWords'] = {
   title: 'Connexion',
-  email: 'Adresse e-mail',
-  password: 'Mot de passe',
-  newPassword: 'Mot de passe',
-  passwordRule: 'Dix caractères au minimum. Une phrase entière est facile à retenir et difficile à deviner.',
   name: 'Votre nom',
   submit: 'Se connecter',
   forgotten: 'Mot de passe oublié ?',
@@ -25,9 +21,7 @@ export const signInWords: InterfaceWords['signInWords'] = {
 export const invitationWords: InterfaceWords['invitationWords'] = {
   title: 'Accepter l’invitation',
   invitedTo: (account: string, role: string) => `Invitation à rejoindre ${account} : ${role}.`,
-  roles: { owner: 'Propriétaire', admin: 'Administration', editor: 'Rédaction', viewer: 'Lecture seule' },
   accept: 'Accepter et se connecter',
-  working: 'Un instant…',
 }
 
 export const oauthReturnWords: InterfaceWords['oauthReturnWords'] = {
@@ -54,7 +48,6 @@ export const otherSessionWords: InterfaceWords['otherSessionWords'] = {
 }
 
 export const recoveryWords: InterfaceWords['recoveryWords'] = {
-  email: 'Adresse e-mail',
   toSignIn: 'Se connecter',
   toAccount: 'Voir votre compte',
   forgottenTitle: 'Mot de passe oublié',
@@ -71,7 +64,6 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   resetLead: 'Ensuite, tous les appareils sont déconnectés et vous vous connectez avec le nouveau mot de passe.',
   newPassword: 'Nouveau mot de passe',
   repeatPassword: 'Confirmer le mot de passe',
-  passwordRule: 'Dix caractères au minimum. Une phrase entière est facile à retenir et difficile à deviner.',
   resetSubmit: 'Valider',
   resetDone: 'Le nouveau mot de passe est actif',
   resetDoneLead: 'Tous les appareils sont déconnectés. Connectez-vous maintenant avec le nouveau mot de passe.',
@@ -117,7 +109,6 @@ export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
       count,
       'fr',
     ),
-  checking: 'Un instant…',
   later: 'Se connecter plus tard',
   codeLead: 'Le code à six chiffres de votre application d’authentification, ou un code de secours.',
   google: 'Se connecter avec Google (nouvel onglet)',

@@ -2,14 +2,10 @@ import type { InterfaceWords } from '../words'
 
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Paramètres',
-  save: 'Enregistrer',
-  saved: 'Enregistré.',
-  cancel: 'Annuler',
   general: 'Général',
   name: 'Nom du site',
   slug: 'Nom court',
   slugHint: 'Minuscules, chiffres et traits d’union. L’adresse d’aperçu ne change pas.',
-  languages: 'Langues',
   languagesLead: 'Le site s’affiche dans la langue principale tant que le visiteur n’en choisit pas d’autre.',
   main: 'Langue principale',
   makeMain: 'Définir comme principale',
@@ -20,12 +16,9 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   dropOf: (name: string) => `Retirer : ${name}`,
   addLanguage: 'Autre langue',
   chooseLanguage: 'Choisir une langue',
-  add: 'Ajouter',
   dropTitle: (name: string) => `Retirer la langue ${name} ?`,
   dropLead:
     'Les textes dans cette langue sont conservés. Après la prochaine publication, les visiteurs ne les voient plus.',
-  drop: 'Retirer',
-  keep: 'Conserver',
   company: 'Entreprise',
   companyLead: 'Figure dans les mentions légales, en pied de page et dans ce que lisent les moteurs de recherche.',
   hints: {

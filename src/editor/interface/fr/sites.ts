@@ -32,11 +32,8 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   },
   menuOf: (name: string) => `Plus d’options : ${name}`,
   visit: 'Ouvrir le site',
-  remove: 'Supprimer…',
   removeTitle: (name: string) => `Supprimer ${name} ?`,
   removeLead:
     'Les pages, images, messages et versions de ce site sont supprimés. Il ne sera ensuite plus visible à aucune adresse.',
   typeName: (name: string) => `Pour confirmer, saisissez le nom : ${name}`,
-  removeForGood: 'Supprimer définitivement',
-  keep: 'Conserver',
 }

@@ -13,7 +13,6 @@ interface Counts {
 export const translationsWords: InterfaceWords['translationsWords'] = {
   title: 'Traductions',
   lead: 'Un texte est terminé quand il existe, se distingue de l’original là où il le doit, et que l’original n’a pas changé depuis.',
-  into: 'Langue',
   oneLanguage: 'Ce site n’a qu’une langue.',
   toSettings: 'Ajouter une langue',
   progress: (done: number, all: number) => `${done} textes terminés sur ${all}`,
@@ -36,7 +35,6 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
     ]
       .filter(Boolean)
       .join(' · '),
-  pages: 'Pages',
   site: 'Slogan du site',
   header: 'En-tête',
   footer: 'Pied de page',
@@ -90,8 +88,5 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   failed: 'Ceci n’a pas pu être enregistré :',
   nothing: 'Le fichier ne contient rien de différent.',
   take: 'Appliquer',
-  leave: 'Annuler',
-  close: 'Fermer',
   undoLead: 'Les versions gardent le site tel qu’il était avant.',
-  empty: 'vide',
 }

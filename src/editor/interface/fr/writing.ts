@@ -1,12 +1,10 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  bar: 'Mise en forme',
   strong: 'Gras',
   em: 'Italique',
   mark: 'Surligner',
   link: 'Lien',
-  address: 'Adresse',
   addressExample: 'exemple.fr ou /contact',
   setLink: 'Appliquer le lien',
   removeLink: 'Retirer le lien',
@@ -15,7 +13,6 @@ export const writingWords: InterfaceWords['writingWords'] = {
   sourceTitle: 'Modifier la source',
   sourceWhy: 'Une partie de ce texte ne peut pas être modifiée directement sur la page.',
   source: 'Source (Markdown)',
-  done: 'Terminé',
 }
 
 export const rewriteWords: InterfaceWords['rewriteWords'] = {
@@ -31,12 +28,9 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   },
   takesModel: (command: string) => `${command} (avec un modèle de langage)`,
   title: (command: string) => `Proposition : ${command}`,
-  working: 'Un instant…',
   same: 'Il n’y a rien à changer.',
-  accept: 'Appliquer',
   again: 'Encore',
   discard: 'Rejeter',
-  cancel: 'Annuler',
   changed: 'Le texte a changé entre-temps. Sélectionnez de nouveau le passage.',
   tooLong: 'C’est trop à la fois. Sélectionnez 6 000 caractères au maximum.',
 }

@@ -31,10 +31,7 @@ export const blogWords: InterfaceWords['blogWords'] = {
   schedule: 'Programma…',
   reschedule: 'Altra data…',
   publishNow: 'Pubblica ora…',
-  toDraft: 'Torna a bozza',
-  remove: 'Elimina',
   removed: (title: string) => `«${title}» è stato eliminato.`,
-  undo: 'Ripristina',
   restored: (title: string) => `«${title}» è stato ripristinato.`,
   deleted: 'Articoli eliminati',
   deletedTitle: 'Articoli eliminati',
@@ -42,13 +39,10 @@ export const blogWords: InterfaceWords['blogWords'] = {
   noDeleted: 'Nessun articolo eliminato.',
   deletedBy: (name: string, moment: string) => `eliminato da ${name}, ${moment}`,
   restore: (title: string) => `Ripristina ${title}`,
-  close: 'Chiudi',
-  cancel: 'Annulla',
   draftAgain: (title: string) => `«${title}» è di nuovo una bozza.`,
   goneWithNext: 'I visitatori lo vedono fino alla prossima pubblicazione.',
 
   newTitle: 'Nuovo articolo',
-  postTitle: 'Titolo',
   plannedFor: (day: string) => `Previsto per il giorno ${day}. Resta una bozza finché non lo programmi.`,
   create: 'Crea e scrivi',
 
@@ -104,7 +98,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   write: 'Scrivi con l’IA',
   writeAbout: (title: string) => `Scrivi con l’IA: ${title}`,
   keptHere: 'Gli argomenti conservati e scartati restano solo in questo browser.',
-  toPlan: 'Vai al piano',
 
   writeTitle: 'Scrivi un articolo con l’IA',
   writeLead: 'Il testo nasce da ciò che c’è nel tuo sito. Dopo puoi modificare tutto.',
@@ -140,7 +133,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
 export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   title: 'Impostazioni dell’articolo',
   inLanguage: (what: string, language: string) => `${what} (${language})`,
-  postTitle: 'Titolo',
   slug: 'Nome breve nell’indirizzo',
   slugHint: 'Lettere minuscole, cifre e trattini. Il vecchio indirizzo porta al nuovo.',
   slugWrong: 'Sono ammessi lettere minuscole, cifre e trattini.',
@@ -150,10 +142,8 @@ export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   tags: 'Tag',
   tagsHint: 'Separati da virgole.',
   author: 'Scritto da',
-  image: 'Immagine',
   date: 'Data',
   dateHint: 'La data che leggono i visitatori.',
-  save: 'Salva',
   saved: (title: string) => `Le impostazioni di «${title}» sono state salvate.`,
   stale:
     'Nel frattempo qualcuno ha modificato questo articolo. Ciò che hai inserito è ancora qui: premi «Salva» per tenerlo.',

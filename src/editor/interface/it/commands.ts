@@ -10,7 +10,6 @@ export const commandWords: InterfaceWords['commandWords'] = {
   best: 'Risultati',
   keysTitle: 'Tastiera',
   showKeys: 'Tastiera: mostra tutti i tasti',
-  close: 'Chiudi',
   ctrl: 'Ctrl',
   groups: {
     page: 'Questa pagina',
@@ -29,7 +28,6 @@ export const menuWords: InterfaceWords['menuWords'] = {
   team: 'Team',
   plan: 'Piano',
   appearance: 'Interfaccia',
-  themes: { system: 'Sistema', light: 'Chiaro', dark: 'Scuro' },
   signOut: 'Esci',
 }
 

@@ -22,7 +22,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   records: 'Inserisci questi record presso il fornitore del dominio:',
   purpose: { verification: 'Dimostra che il dominio è tuo', routing: 'Porta i visitatori al tuo sito' },
   type: 'Tipo',
-  name: 'Nome',
   value: 'Valore',
   copyOf: (what: string) => `Copia ${what}`,
   copied: 'Copiato',
@@ -47,9 +46,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   removeTitle: (host: string) => `Rimuovere ${host}?`,
   removeLead:
     'A questo indirizzo il sito non sarà più visibile. I record presso il fornitore del dominio restano finché non li elimini lì.',
-  removeForGood: 'Rimuovi',
-  keep: 'Mantieni',
-  host: 'Indirizzo',
   hostHint: 'Per esempio www.il-tuo-nome.it, senza https:// davanti.',
   use: 'Che cosa vuoi mostrare lì?',
   useSite: 'Questo sito',
@@ -59,6 +55,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirect: 'Reindirizza…',
   redirectOf: (host: string) => `Reindirizza ${host}`,
   redirectEmpty: 'Lascia vuoto per mostrare lì questo sito.',
-  save: 'Salva',
-  send: 'Aggiungi',
 }

@@ -7,7 +7,6 @@ export const addSectionWords: InterfaceWords['addSectionWords'] = {
 
 export const sectionActsWords: InterfaceWords['sectionActsWords'] = {
   askAi: 'Modifica con l’IA…',
-  duplicate: 'Duplica',
   copy: 'Copia',
   paste: 'Incolla',
   moveTo: 'Sposta in…',
@@ -23,7 +22,6 @@ export const sectionActsWords: InterfaceWords['sectionActsWords'] = {
   newer: 'Questa sezione è stata copiata con una versione più recente dell’editor. Ricarica questa pagina.',
   unknown: 'Qui questo tipo di sezione non esiste.',
   lostPictures: 'Le immagini appartengono a un altro sito e qui mancano. Scegli le tue.',
-  close: 'Chiudi l’avviso',
 }
 
 export const sectionGalleryWords: InterfaceWords['sectionGalleryWords'] = {
@@ -56,21 +54,15 @@ export const siteWords: InterfaceWords['siteWords'] = {
   noSections: 'Questa pagina è ancora vuota.',
   moveSection: (name: string) => `Sposta ${name}`,
   menuOf: (name: string) => `Altre azioni: ${name}`,
-  up: 'Sposta su',
-  down: 'Sposta giù',
   hide: 'Nascondi',
   show: 'Mostra',
-  remove: 'Elimina',
   backToSites: 'Tutti i siti',
-  undo: 'Annulla',
   redo: 'Ripeti',
   language: 'Lingua della pagina',
   widths: 'Larghezza',
   full: 'Computer',
   tablet: 'Tablet',
   phone: 'Telefono',
-  light: 'Chiaro',
-  dark: 'Scuro',
   saved: 'Salvato',
   saving: 'Salvataggio…',
   waiting: (count: number) => (count === 1 ? 'Offline, 1 modifica in attesa' : `Offline, ${count} modifiche in attesa`),

@@ -22,7 +22,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   nextKey: 'Ctrl Invio',
   nextKeyApple: '⌘ Invio',
   allDone: (name: string) => `In ${name} questa pagina è completa.`,
-  page: 'Pagina',
   pageTexts: {
     title: 'Titolo della pagina',
     navigation_title: 'Nome nel menu',
@@ -48,7 +47,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
 }
 
 export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
-  languages: 'Lingue',
   notYet: (name: string) => `Questa pagina non esiste ancora in ${name}.`,
   begin: (name: string) => `Creala in ${name}`,
 }

@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const pagesWords: InterfaceWords['pagesWords'] = {
-  pages: 'Pagine',
   groups: {
     home: 'Pagina iniziale',
     page: 'Nel menu',
@@ -30,19 +29,12 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   notFoundPage: 'Mostrata agli indirizzi sbagliati',
   missingIn: (language: string) => `manca in ${language}`,
   settings: 'Impostazioni…',
-  up: 'Sposta su',
-  down: 'Sposta giù',
-  duplicate: 'Duplica',
   intoMenu: 'Metti nel menu',
   outOfMenu: 'Togli dal menu',
-  toDraft: 'Torna a bozza',
   toPublish: 'Segna come pronta',
   unschedule: 'Annulla la programmazione',
   makeHome: 'Rendi pagina iniziale',
-  remove: 'Elimina…',
   deletedPages: 'Pagine eliminate',
-  undo: 'Annulla',
-  close: 'Chiudi l’avviso',
 }
 
 export const pageActsWords: InterfaceWords['pageActsWords'] = {
@@ -66,7 +58,6 @@ export const pageActsWords: InterfaceWords['pageActsWords'] = {
 const until = (day: string) => (/^(8|11)\b/.test(day) ? `fino all’${day}` : `fino al ${day}`)
 
 export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
-  closeDialog: 'Chiudi',
   name: 'Titolo della pagina',
   kind: 'Tipo di pagina',
   kinds: {
@@ -76,7 +67,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
   },
   below: 'Pagina superiore',
   atTop: 'Nessuna',
-  address: 'Indirizzo',
   startWith: 'Inizia con',
   starts: { empty: 'Vuota', copy: 'Copia di una pagina', sections: 'Scegli le sezioni' },
   copyFrom: 'Pagina da copiare',
@@ -101,7 +91,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
       ? 'Una pagina al di sotto mantiene il suo indirizzo.'
       : `${count} pagine al di sotto mantengono il loro indirizzo.`,
   noDeleted: 'Le pagine eliminate restano qui per 30 giorni. Al momento non ce ne sono.',
-  bringBack: 'Ripristina',
   bringBackOf: (name: string) => `Ripristina «${name}»`,
   deletedBy: (who: string, at: string) => `Eliminata da ${who}, ${at}`,
   keptUntil: (day: string) => until(day),
@@ -110,8 +99,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
 
 export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   title: (name: string) => `Impostazioni: ${name}`,
-  save: 'Salva',
-  cancel: 'Annulla',
   language: 'Lingua di questi campi',
   notYet: (language: string) =>
     `Questa pagina non esiste ancora in ${language}. Per crearla, dalle un titolo; i testi delle sezioni vengono dopo.`,
@@ -173,7 +160,6 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   staleSame: 'Nel frattempo qualcun altro ha modificato questa pagina, ma nulla di ciò che vedi qui.',
   mine: 'qui',
   theirs: 'lì',
-  empty: 'vuoto',
   keepMine: 'Salva ciò che ho inserito',
   takeTheirs: 'Usa le altre',
   on: 'sì',

@@ -1,8 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const phoneWords: InterfaceWords['phoneWords'] = {
-  done: 'Fatto',
-  pages: 'Pagine',
   otherPage: (title: string) => `Pagina: ${title}. Scegli un’altra pagina`,
   look: 'Visualizza',
   lookHelp: 'Tocca un’immagine per sostituirla, o una sezione per modificarla.',
@@ -14,5 +12,4 @@ export const phoneWords: InterfaceWords['phoneWords'] = {
   isShown: (name: string) => `Sezione di nuovo visibile: ${name}.`,
   isMoved: (name: string, place: number, count: number) => `${name}: ora in posizione ${place} di ${count}.`,
   isRemoved: (name: string) => `Sezione eliminata: ${name}.`,
-  close: 'Chiudi l’avviso',
 }

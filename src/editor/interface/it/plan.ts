@@ -35,7 +35,6 @@ export const planWords: InterfaceWords['planWords'] = {
     'Fino alla scadenza puoi annullare la disdetta.',
   ],
   cancelSubmit: 'Disdici alla fine del periodo',
-  keep: 'Mantieni',
   usage: 'Consumo',
   usageLead:
     'Testi IA, immagini IA e crediti chat si contano per mese solare. Un credito chat corrisponde più o meno a una parola breve.',

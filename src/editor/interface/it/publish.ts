@@ -15,7 +15,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   warnings: (count: number) => (count === 1 ? 'Un suggerimento' : `${count} suggerimenti`),
   go: 'Pubblica ora',
   goAnyway: 'Pubblica comunque',
-  cancel: 'Annulla',
   working: 'Pubblicazione del sito in corso…',
   doneTitle: 'Il tuo sito è online.',
   openSite: 'Vedi il sito',

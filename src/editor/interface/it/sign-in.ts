@@ -2,10 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const signInWords: InterfaceWords['signInWords'] = {
   title: 'Accedi',
-  email: 'Indirizzo email',
-  password: 'Password',
-  newPassword: 'Password',
-  passwordRule: 'Almeno dieci caratteri. Una frase intera è facile da ricordare e difficile da indovinare.',
   name: 'Il tuo nome',
   submit: 'Accedi',
   forgotten: 'Password dimenticata?',
@@ -24,9 +20,7 @@ export const signInWords: InterfaceWords['signInWords'] = {
 export const invitationWords: InterfaceWords['invitationWords'] = {
   title: 'Accetta l’invito',
   invitedTo: (account: string, role: string) => `Hai ricevuto un invito a collaborare con ${account}. Ruolo: ${role}.`,
-  roles: { owner: 'Titolare', admin: 'Amministratore', editor: 'Redattore', viewer: 'Sola lettura' },
   accept: 'Accetta e accedi',
-  working: 'Un momento…',
 }
 
 export const oauthReturnWords: InterfaceWords['oauthReturnWords'] = {
@@ -53,7 +47,6 @@ export const otherSessionWords: InterfaceWords['otherSessionWords'] = {
 }
 
 export const recoveryWords: InterfaceWords['recoveryWords'] = {
-  email: 'Indirizzo email',
   toSignIn: 'Vai all’accesso',
   toAccount: 'Vai al tuo account',
   forgottenTitle: 'Password dimenticata',
@@ -68,7 +61,6 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   resetLead: 'Dopo, tutti i dispositivi vengono disconnessi e accedi con la nuova password.',
   newPassword: 'Nuova password',
   repeatPassword: 'Ripeti la nuova password',
-  passwordRule: 'Almeno dieci caratteri. Una frase intera è facile da ricordare e difficile da indovinare.',
   resetSubmit: 'Imposta la password',
   resetDone: 'La nuova password è attiva',
   resetDoneLead: 'Tutti i dispositivi sono stati disconnessi. Ora accedi con la nuova password.',
@@ -109,7 +101,6 @@ export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
     count === 1
       ? 'Una modifica non è ancora salvata. Verrà salvata appena accedi.'
       : `${count} modifiche non sono ancora salvate. Verranno salvate appena accedi.`,
-  checking: 'Un momento…',
   later: 'Accedi più tardi',
   codeLead: 'Il codice di sei cifre dell’app di autenticazione, oppure un codice di riserva.',
   google: 'Accedi con Google (nuova scheda)',

@@ -17,12 +17,10 @@ export const factsWords: InterfaceWords['factsWords'] = {
   hoursOnHome: 'Mostra nella pagina iniziale',
   unused: (names: string) => `Non compare ancora in nessuna pagina: ${names}.`,
   loose: 'Diverso qui:',
-  save: 'Salva',
   saved: (pages: number) =>
     pages === 0
       ? 'Salvato. Nelle pagine non cambia nulla.'
       : `Salvato e aggiornato in ${pages === 1 ? 'una pagina' : `${pages} pagine`}. I visitatori lo vedono quando pubblichi.`,
-  undo: 'Annulla',
   overtaken: 'Qualcun altro ha appena modificato questi dati. Ricontrollali e poi salva.',
   wrong: 'Controlla i campi evidenziati.',
   mentions: 'Questi testi riportano ancora i vecchi dati',

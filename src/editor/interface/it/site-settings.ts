@@ -2,14 +2,10 @@ import type { InterfaceWords } from '../words'
 
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Impostazioni',
-  save: 'Salva',
-  saved: 'Salvato.',
-  cancel: 'Annulla',
   general: 'Generali',
   name: 'Nome del sito',
   slug: 'Nome breve',
   slugHint: 'Lettere minuscole, cifre e trattini. L’indirizzo di anteprima non cambia.',
-  languages: 'Lingue',
   languagesLead: 'Il sito compare nella lingua principale se il visitatore non ne sceglie un’altra.',
   main: 'Lingua principale',
   makeMain: 'Rendi lingua principale',
@@ -20,11 +16,8 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   dropOf: (name: string) => `Rimuovi ${name}`,
   addLanguage: 'Altra lingua',
   chooseLanguage: 'Scegli una lingua',
-  add: 'Aggiungi',
   dropTitle: (name: string) => `Rimuovere ${name}?`,
   dropLead: 'I testi in questa lingua restano salvati. Dopo la prossima pubblicazione i visitatori non li vedono più.',
-  drop: 'Rimuovi',
-  keep: 'Mantieni',
   company: 'Azienda',
   companyLead: 'Compare nelle note legali, nel piè di pagina e in ciò che leggono i motori di ricerca.',
   hints: {

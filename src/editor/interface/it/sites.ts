@@ -32,11 +32,8 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   },
   menuOf: (name: string) => `Altre azioni: ${name}`,
   visit: 'Apri il sito',
-  remove: 'Elimina…',
   removeTitle: (name: string) => `Eliminare ${name}?`,
   removeLead:
     'Pagine, immagini, messaggi e versioni di questo sito vengono eliminati. Dopo non sarà più visibile a nessun indirizzo.',
   typeName: (name: string) => `Per confermare, scrivi il nome: ${name}`,
-  removeForGood: 'Elimina definitivamente',
-  keep: 'Mantieni',
 }

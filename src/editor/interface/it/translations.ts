@@ -5,7 +5,6 @@ const listed = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
 export const translationsWords: InterfaceWords['translationsWords'] = {
   title: 'Traduzioni',
   lead: 'Un testo è pronto se c’è, se dove serve è diverso dall’originale e se l’originale nel frattempo non è cambiato.',
-  into: 'Lingua',
   oneLanguage: 'Questo sito ha una sola lingua.',
   toSettings: 'Aggiungi un’altra lingua',
   progress: (done: number, all: number) => (done === 1 ? `1 testo pronto su ${all}` : `${done} testi pronti su ${all}`),
@@ -19,7 +18,6 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
       stale > 0 && `${stale} con originale modificato`,
       unknown > 0 && (unknown === 1 ? '1 non verificato' : `${unknown} non verificati`),
     ]),
-  pages: 'Pagine',
   site: 'Motto del sito',
   header: 'Intestazione',
   footer: 'Piè di pagina',
@@ -52,8 +50,5 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   failed: 'Non è stato possibile salvare:',
   nothing: 'Nel file non c’è nulla di diverso.',
   take: 'Applica',
-  leave: 'Annulla',
-  close: 'Chiudi',
   undoLead: 'Il sito com’era prima si trova in Versioni.',
-  empty: 'vuoto',
 }

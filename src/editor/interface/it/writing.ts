@@ -1,12 +1,10 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  bar: 'Formattazione',
   strong: 'Grassetto',
   em: 'Corsivo',
   mark: 'Evidenzia',
   link: 'Link',
-  address: 'Indirizzo',
   addressExample: 'esempio.it o /contatti',
   setLink: 'Applica il link',
   removeLink: 'Rimuovi il link',
@@ -15,7 +13,6 @@ export const writingWords: InterfaceWords['writingWords'] = {
   sourceTitle: 'Modifica il sorgente',
   sourceWhy: 'Una parte di questo testo non si può modificare direttamente nella pagina.',
   source: 'Sorgente (Markdown)',
-  done: 'Fatto',
 }
 
 export const rewriteWords: InterfaceWords['rewriteWords'] = {
@@ -31,12 +28,9 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   },
   takesModel: (command: string) => `${command} (serve un modello linguistico)`,
   title: (command: string) => `Proposta: ${command}`,
-  working: 'Un momento…',
   same: 'Qui non c’è nulla da cambiare.',
-  accept: 'Applica',
   again: 'Riprova',
   discard: 'Scarta',
-  cancel: 'Annulla',
   changed: 'Nel frattempo il testo è cambiato. Seleziona di nuovo il passaggio.',
   tooLong: 'È troppo in una volta. Seleziona al massimo 6000 caratteri.',
 }

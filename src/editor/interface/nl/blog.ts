@@ -31,10 +31,7 @@ export const blogWords: InterfaceWords['blogWords'] = {
   schedule: 'Plannen…',
   reschedule: 'Ander tijdstip…',
   publishNow: 'Nu publiceren…',
-  toDraft: 'Terug naar concept',
-  remove: 'Verwijderen',
   removed: (title) => `‘${title}’ is verwijderd.`,
-  undo: 'Terughalen',
   restored: (title) => `‘${title}’ is weer terug.`,
   deleted: 'Verwijderde artikelen',
   deletedTitle: 'Verwijderde artikelen',
@@ -42,13 +39,10 @@ export const blogWords: InterfaceWords['blogWords'] = {
   noDeleted: 'Geen verwijderde artikelen.',
   deletedBy: (name, moment) => `verwijderd door ${name}, ${moment}`,
   restore: (title) => `${title} terughalen`,
-  close: 'Sluiten',
-  cancel: 'Annuleren',
   draftAgain: (title) => `‘${title}’ is weer een concept.`,
   goneWithNext: 'Bezoekers zien het totdat je weer publiceert.',
 
   newTitle: 'Nieuw artikel',
-  postTitle: 'Titel',
   plannedFor: (day) => `Bedoeld voor ${day}. Het blijft een concept totdat je het inplant.`,
   create: 'Aanmaken en schrijven',
 
@@ -101,7 +95,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   write: 'Laten schrijven',
   writeAbout: (title) => `Laten schrijven: ${title}`,
   keptHere: 'Wat je hebt bewaard en afgewezen, onthoudt alleen deze browser.',
-  toPlan: 'Naar abonnement',
 
   writeTitle: 'Een artikel laten schrijven',
   writeLead: 'Het wordt geschreven op basis van wat er op je website staat. Je kunt daarna alles wijzigen.',
@@ -137,7 +130,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
 export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   title: 'Instellingen van het artikel',
   inLanguage: (what, language) => `${what} (${language})`,
-  postTitle: 'Titel',
   slug: 'Korte naam in het adres',
   slugHint: 'Kleine letters, cijfers en koppeltekens. Het oude adres verwijst door naar het nieuwe.',
   slugWrong: 'Alleen kleine letters, cijfers en koppeltekens zijn toegestaan.',
@@ -147,10 +139,8 @@ export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   tags: 'Tags',
   tagsHint: 'Gescheiden door komma’s.',
   author: 'Geschreven door',
-  image: 'Afbeelding',
   date: 'Datum',
   dateHint: 'De datum die bezoekers lezen.',
-  save: 'Opslaan',
   saved: (title) => `De instellingen van ‘${title}’ zijn opgeslagen.`,
   stale:
     'Iemand heeft dit artikel inmiddels gewijzigd. Wat je hebt ingevuld staat er nog; klik op ‘Opslaan’ om het te bewaren.',

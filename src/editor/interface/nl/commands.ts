@@ -10,7 +10,6 @@ export const commandWords: InterfaceWords['commandWords'] = {
   best: 'Gevonden',
   keysTitle: 'Toetsenbord',
   showKeys: 'Toetsenbord: alle toetsen tonen',
-  close: 'Sluiten',
   ctrl: 'Ctrl',
   groups: {
     page: 'Deze pagina',
@@ -29,7 +28,6 @@ export const menuWords: InterfaceWords['menuWords'] = {
   team: 'Team',
   plan: 'Abonnement',
   appearance: 'Weergave',
-  themes: { system: 'Systeem', light: 'Licht', dark: 'Donker' },
   signOut: 'Uitloggen',
 }
 

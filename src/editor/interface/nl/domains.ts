@@ -22,7 +22,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   records: 'Stel deze records in bij de aanbieder van je domein:',
   purpose: { verification: 'Bewijs dat het domein van jou is', routing: 'De weg naar je website' },
   type: 'Type',
-  name: 'Naam',
   value: 'Waarde',
   copyOf: (what) => `${what} kopiëren`,
   copied: 'Gekopieerd',
@@ -46,9 +45,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   removeTitle: (host) => `${host} verwijderen?`,
   removeLead:
     'De website is daarna niet meer op dit adres te vinden. De records bij de aanbieder van je domein blijven staan totdat je ze daar verwijdert.',
-  removeForGood: 'Verwijderen',
-  keep: 'Behouden',
-  host: 'Adres',
   hostHint: 'Bijvoorbeeld www.jouw-naam.nl, zonder https:// ervoor.',
   use: 'Wat moet daar te zien zijn?',
   useSite: 'Deze website',
@@ -58,6 +54,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirect: 'Doorverwijzen…',
   redirectOf: (host) => `${host} doorverwijzen`,
   redirectEmpty: 'Laat leeg om daar deze website te tonen.',
-  save: 'Opslaan',
-  send: 'Toevoegen',
 }

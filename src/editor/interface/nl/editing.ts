@@ -7,7 +7,6 @@ export const addSectionWords: InterfaceWords['addSectionWords'] = {
 
 export const sectionActsWords: InterfaceWords['sectionActsWords'] = {
   askAi: 'Wijzigen met AI…',
-  duplicate: 'Dupliceren',
   copy: 'Kopiëren',
   paste: 'Plakken',
   moveTo: 'Verplaatsen naar…',
@@ -23,7 +22,6 @@ export const sectionActsWords: InterfaceWords['sectionActsWords'] = {
   newer: 'Deze sectie is gekopieerd met een nieuwere versie van de editor. Laad deze pagina opnieuw.',
   unknown: 'Dit soort sectie bestaat hier niet.',
   lostPictures: 'De afbeeldingen horen bij een andere website en ontbreken hier. Kies je eigen afbeeldingen.',
-  close: 'Melding sluiten',
 }
 
 export const sectionGalleryWords: InterfaceWords['sectionGalleryWords'] = {
@@ -56,21 +54,15 @@ export const siteWords: InterfaceWords['siteWords'] = {
   noSections: 'Deze pagina is nog leeg.',
   moveSection: (name) => `${name} verplaatsen`,
   menuOf: (name) => `Meer over ${name}`,
-  up: 'Omhoog',
-  down: 'Omlaag',
   hide: 'Verbergen',
   show: 'Tonen',
-  remove: 'Verwijderen',
   backToSites: 'Naar alle websites',
-  undo: 'Ongedaan maken',
   redo: 'Opnieuw',
   language: 'Taal van de pagina',
   widths: 'Breedte',
   full: 'Computer',
   tablet: 'Tablet',
   phone: 'Telefoon',
-  light: 'Licht',
-  dark: 'Donker',
   saved: 'Opgeslagen',
   saving: 'Opslaan…',
   waiting: (count) => (count === 1 ? 'Offline, 1 wijziging wacht' : `Offline, ${count} wijzigingen wachten`),

@@ -21,7 +21,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   nextKey: 'Ctrl Enter',
   nextKeyApple: '⌘ Enter',
   allDone: (name) => `In het ${name} is deze pagina klaar.`,
-  page: 'Pagina',
   pageTexts: {
     title: 'Titel van de pagina',
     navigation_title: 'Naam in het menu',
@@ -46,7 +45,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
 }
 
 export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
-  languages: 'Talen',
   notYet: (name) => `Deze pagina is er nog niet in het ${name}.`,
   begin: (name) => `Aanmaken in het ${name}`,
 }

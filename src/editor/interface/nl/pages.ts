@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const pagesWords: InterfaceWords['pagesWords'] = {
-  pages: 'Pagina’s',
   groups: { home: 'Startpagina', page: 'In het menu', landing: 'Niet in het menu', legal: 'Juridisch', post: 'Blog' },
   posts: (count) => (count === 1 ? '1 artikel' : `${count} artikelen`),
   toBlog: 'Naar de blog',
@@ -24,19 +23,12 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   notFoundPage: 'Te zien bij een verkeerd adres',
   missingIn: (language) => `ontbreekt in het ${language}`,
   settings: 'Instellingen…',
-  up: 'Omhoog',
-  down: 'Omlaag',
-  duplicate: 'Dupliceren',
   intoMenu: 'In het menu zetten',
   outOfMenu: 'Uit het menu halen',
-  toDraft: 'Terug naar concept',
   toPublish: 'Klaar voor publicatie',
   unschedule: 'Planning annuleren',
   makeHome: 'Als startpagina instellen',
-  remove: 'Verwijderen…',
   deletedPages: 'Verwijderde pagina’s',
-  undo: 'Ongedaan maken',
-  close: 'Melding sluiten',
 }
 
 export const pageActsWords: InterfaceWords['pageActsWords'] = {
@@ -58,13 +50,11 @@ export const pageActsWords: InterfaceWords['pageActsWords'] = {
 }
 
 export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
-  closeDialog: 'Sluiten',
   name: 'Titel van de pagina',
   kind: 'Soort pagina',
   kinds: { page: 'Pagina in het menu', landing: 'Pagina buiten het menu', legal: 'Juridisch (colofon, privacy…)' },
   below: 'Bovenliggende pagina',
   atTop: 'Geen',
-  address: 'Adres',
   startWith: 'Beginnen met',
   starts: { empty: 'Leeg', copy: 'Kopie van een pagina', sections: 'Secties kiezen' },
   copyFrom: 'Welke pagina',
@@ -84,7 +74,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
   childrenStay: (count) =>
     count === 1 ? 'Eén pagina eronder houdt hetzelfde adres.' : `${count} pagina’s eronder houden hetzelfde adres.`,
   noDeleted: 'Verwijderde pagina’s blijven hier 30 dagen. Op dit moment zijn er geen.',
-  bringBack: 'Terughalen',
   bringBackOf: (name) => `‘${name}’ terughalen`,
   deletedBy: (who, at) => `Verwijderd door ${who}, ${at}`,
   keptUntil: (day) => `tot ${day}`,
@@ -93,8 +82,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
 
 export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   title: (name) => `Instellingen: ${name}`,
-  save: 'Opslaan',
-  cancel: 'Annuleren',
   language: 'Taal van deze velden',
   notYet: (language) =>
     `In het ${language} is deze pagina er nog niet. Geef de pagina een titel om die aan te maken; de teksten van de secties volgen daarna.`,
@@ -154,7 +141,6 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   staleSame: 'Iemand anders heeft deze pagina inmiddels gewijzigd, maar niets van wat hier staat.',
   mine: 'hier',
   theirs: 'daar',
-  empty: 'leeg',
   keepMine: 'Mijn invoer opslaan',
   takeTheirs: 'De andere overnemen',
   on: 'ja',

@@ -15,7 +15,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   warnings: (count) => (count === 1 ? 'Eén tip' : `${count} tips`),
   go: 'Nu publiceren',
   goAnyway: 'Toch publiceren',
-  cancel: 'Annuleren',
   working: 'Je website wordt gepubliceerd…',
   doneTitle: 'Je website is online.',
   openSite: 'Website bekijken',

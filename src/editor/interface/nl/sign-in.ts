@@ -2,10 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const signInWords: InterfaceWords['signInWords'] = {
   title: 'Inloggen',
-  email: 'E-mailadres',
-  password: 'Wachtwoord',
-  newPassword: 'Wachtwoord',
-  passwordRule: 'Minimaal tien tekens. Een hele zin is makkelijk te onthouden en moeilijk te raden.',
   name: 'Je naam',
   submit: 'Inloggen',
   forgotten: 'Wachtwoord vergeten?',
@@ -24,9 +20,7 @@ export const signInWords: InterfaceWords['signInWords'] = {
 export const invitationWords: InterfaceWords['invitationWords'] = {
   title: 'Uitnodiging accepteren',
   invitedTo: (account, role) => `Je bent uitgenodigd om mee te werken bij ${account}: ${role}.`,
-  roles: { owner: 'Eigenaar', admin: 'Beheerder', editor: 'Redacteur', viewer: 'Alleen bekijken' },
   accept: 'Accepteren en inloggen',
-  working: 'Een ogenblik…',
 }
 
 export const oauthReturnWords: InterfaceWords['oauthReturnWords'] = {
@@ -53,7 +47,6 @@ export const otherSessionWords: InterfaceWords['otherSessionWords'] = {
 }
 
 export const recoveryWords: InterfaceWords['recoveryWords'] = {
-  email: 'E-mailadres',
   toSignIn: 'Naar inloggen',
   toAccount: 'Naar je account',
   forgottenTitle: 'Wachtwoord vergeten',
@@ -70,7 +63,6 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   resetLead: 'Daarna zijn alle apparaten uitgelogd en log je in met het nieuwe wachtwoord.',
   newPassword: 'Nieuw wachtwoord',
   repeatPassword: 'Nieuw wachtwoord herhalen',
-  passwordRule: 'Minimaal tien tekens. Een hele zin is makkelijk te onthouden en moeilijk te raden.',
   resetSubmit: 'Wachtwoord instellen',
   resetDone: 'Het nieuwe wachtwoord is ingesteld',
   resetDoneLead: 'Alle apparaten zijn uitgelogd. Log nu in met het nieuwe wachtwoord.',
@@ -111,7 +103,6 @@ export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
     count === 1
       ? 'Eén wijziging is nog niet opgeslagen. Dat gebeurt zodra je bent ingelogd.'
       : `${count} wijzigingen zijn nog niet opgeslagen. Dat gebeurt zodra je bent ingelogd.`,
-  checking: 'Een ogenblik…',
   later: 'Later inloggen',
   codeLead: 'De zes cijfers uit je authenticator-app of een back-upcode.',
   google: 'Inloggen met Google (nieuw tabblad)',

@@ -2,14 +2,10 @@ import type { InterfaceWords } from '../words'
 
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Instellingen',
-  save: 'Opslaan',
-  saved: 'Opgeslagen.',
-  cancel: 'Annuleren',
   general: 'Algemeen',
   name: 'Naam van de website',
   slug: 'Korte naam',
   slugHint: 'Kleine letters, cijfers en koppeltekens. Het previewadres verandert er niet door.',
-  languages: 'Talen',
   languagesLead: 'De website verschijnt in de hoofdtaal als iemand geen andere kiest.',
   main: 'Hoofdtaal',
   makeMain: 'Als hoofdtaal instellen',
@@ -20,11 +16,8 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   dropOf: (name) => `${name} verwijderen`,
   addLanguage: 'Nog een taal',
   chooseLanguage: 'Taal kiezen',
-  add: 'Toevoegen',
   dropTitle: (name) => `${name} verwijderen?`,
   dropLead: 'De teksten in deze taal blijven bewaard. Bezoekers zien ze niet meer na de volgende publicatie.',
-  drop: 'Verwijderen',
-  keep: 'Behouden',
   company: 'Bedrijf',
   companyLead: 'Staat in het colofon, in de footer en in wat zoekmachines lezen.',
   hints: {

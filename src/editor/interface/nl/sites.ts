@@ -29,11 +29,8 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   },
   menuOf: (name) => `Meer over ${name}`,
   visit: 'Website openen',
-  remove: 'Verwijderen…',
   removeTitle: (name) => `${name} verwijderen?`,
   removeLead:
     'De pagina’s, afbeeldingen, berichten en versies van deze website worden verwijderd. Daarna is de website op geen enkel adres meer te zien.',
   typeName: (name) => `Typ ter bevestiging de naam: ${name}`,
-  removeForGood: 'Definitief verwijderen',
-  keep: 'Behouden',
 }

@@ -5,7 +5,6 @@ export const teamWords: InterfaceWords['teamWords'] = {
   members: 'Personen',
   you: '(jij)',
   since: (day) => `in het team sinds ${day}`,
-  roles: { owner: 'Eigenaar', admin: 'Beheerder', editor: 'Redacteur', viewer: 'Alleen bekijken' },
   aboutRoles: {
     admin: 'Maakt en verwijdert websites, beheert domeinen en team.',
     editor: 'Wijzigt pagina’s, afbeeldingen en vormgeving, en publiceert.',
@@ -15,11 +14,8 @@ export const teamWords: InterfaceWords['teamWords'] = {
   removeOf: (name) => `${name} verwijderen`,
   removeTitle: (name) => `${name} uit het team verwijderen?`,
   removeLead: 'De toegang vervalt en wordt op alle apparaten uitgelogd. Wat deze persoon heeft gemaakt, blijft.',
-  remove: 'Verwijderen',
-  close: 'Sluiten',
   invite: 'Uitnodigen',
   inviteTitle: 'Iemand uitnodigen',
-  email: 'E-mailadres',
   role: 'Rol',
   inviteSubmit: 'Uitnodigen',
   invited: (email) => `${email} is uitgenodigd`,
@@ -46,5 +42,4 @@ export const teamWords: InterfaceWords['teamWords'] = {
       ? 'Je abonnement heeft één plaats, en die is bezet.'
       : `Alle ${limit} plaatsen van je abonnement zijn bezet.`,
   fullForOwner: 'Koop een plaats bij, kies een groter abonnement of trek een uitnodiging in.',
-  toPlan: 'Naar abonnement',
 }

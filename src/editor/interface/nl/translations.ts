@@ -5,7 +5,6 @@ const listed = (parts: (string | false)[]) => parts.filter(Boolean).join(' · ')
 export const translationsWords: InterfaceWords['translationsWords'] = {
   title: 'Vertalingen',
   lead: 'Een tekst is klaar als hij is vertaald en het origineel daarna niet meer is gewijzigd.',
-  into: 'Taal',
   oneLanguage: 'Deze website heeft één taal.',
   toSettings: 'Nog een taal toevoegen',
   progress: (done, all) => `${done} van ${all} teksten klaar`,
@@ -19,7 +18,6 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
       stale > 0 && `${stale} met gewijzigd origineel`,
       unknown > 0 && `${unknown} niet gecontroleerd`,
     ]),
-  pages: 'Pagina’s',
   site: 'Slogan van de website',
   header: 'Header',
   footer: 'Footer',
@@ -55,8 +53,5 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   failed: 'Dit kon niet worden opgeslagen:',
   nothing: 'Er staat niets nieuws in het bestand.',
   take: 'Overnemen',
-  leave: 'Annuleren',
-  close: 'Sluiten',
   undoLead: 'Hoe de website eerst was, vind je bij Versies.',
-  empty: 'leeg',
 }

@@ -1,12 +1,10 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  bar: 'Opmaak',
   strong: 'Vet',
   em: 'Cursief',
   mark: 'Markeren',
   link: 'Link',
-  address: 'Adres',
   addressExample: 'voorbeeld.nl of /contact',
   setLink: 'Link toepassen',
   removeLink: 'Link verwijderen',
@@ -15,7 +13,6 @@ export const writingWords: InterfaceWords['writingWords'] = {
   sourceTitle: 'Brontekst bewerken',
   sourceWhy: 'Een deel van deze tekst kan niet op de pagina zelf worden bewerkt.',
   source: 'Brontekst (Markdown)',
-  done: 'Klaar',
 }
 
 export const rewriteWords: InterfaceWords['rewriteWords'] = {
@@ -31,12 +28,9 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   },
   takesModel: (command) => `${command} (alleen met taalmodel)`,
   title: (command) => `Voorstel: ${command}`,
-  working: 'Een ogenblik…',
   same: 'Hier valt niets aan te veranderen.',
-  accept: 'Overnemen',
   again: 'Opnieuw',
   discard: 'Afwijzen',
-  cancel: 'Annuleren',
   changed: 'De tekst is inmiddels gewijzigd. Selecteer de passage opnieuw.',
   tooLong: 'Dit is te veel in één keer. Selecteer maximaal 6000 tekens.',
 }

@@ -11,7 +11,6 @@ export const commandWords: InterfaceWords['commandWords'] = {
   best: 'Znalezione',
   keysTitle: 'Klawiatura',
   showKeys: 'Klawiatura: pokaż wszystkie skróty',
-  close: 'Zamknij',
   ctrl: 'Ctrl',
   groups: {
     page: 'Ta strona',
@@ -30,7 +29,6 @@ export const menuWords: InterfaceWords['menuWords'] = {
   team: 'Zespół',
   plan: 'Plan',
   appearance: 'Wygląd edytora',
-  themes: { system: 'Systemowy', light: 'Jasny', dark: 'Ciemny' },
   signOut: 'Wyloguj się',
 }
 

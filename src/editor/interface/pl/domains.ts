@@ -21,7 +21,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   records: 'Wpisz te rekordy u dostawcy domeny:',
   purpose: { verification: 'Dowód, że domena należy do Ciebie', routing: 'Droga do Twojej witryny' },
   type: 'Typ',
-  name: 'Nazwa',
   value: 'Wartość',
   copyOf: (what) => `Kopiuj: ${what}`,
   copied: 'Skopiowano',
@@ -46,9 +45,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   removeTitle: (host) => `Usunąć ${host}?`,
   removeLead:
     'Witryna nie będzie już dostępna pod tym adresem. Rekordy u dostawcy domeny pozostaną, dopóki ich tam nie usuniesz.',
-  removeForGood: 'Usuń',
-  keep: 'Zachowaj',
-  host: 'Adres',
   hostHint: 'Na przykład www.twoja-nazwa.pl, bez https://.',
   use: 'Co ma być pod tym adresem?',
   useSite: 'Ta witryna',
@@ -58,6 +54,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirect: 'Przekieruj…',
   redirectOf: (host) => `Przekierowanie: ${host}`,
   redirectEmpty: 'Pozostaw puste, aby pokazywać tam tę witrynę.',
-  save: 'Zapisz',
-  send: 'Dodaj',
 }

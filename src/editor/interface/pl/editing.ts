@@ -8,7 +8,6 @@ export const addSectionWords: InterfaceWords['addSectionWords'] = {
 
 export const sectionActsWords: InterfaceWords['sectionActsWords'] = {
   askAi: 'Zmień z AI…',
-  duplicate: 'Duplikuj',
   copy: 'Kopiuj',
   paste: 'Wklej',
   moveTo: 'Przenieś…',
@@ -24,7 +23,6 @@ export const sectionActsWords: InterfaceWords['sectionActsWords'] = {
   newer: 'Tę sekcję skopiowano w nowszym wydaniu edytora. Odśwież tę stronę.',
   unknown: 'Nie ma tu takiego rodzaju sekcji.',
   lostPictures: 'Obrazy należą do innej witryny i tutaj ich brakuje. Wybierz własne.',
-  close: 'Zamknij informację',
 }
 
 export const sectionGalleryWords: InterfaceWords['sectionGalleryWords'] = {
@@ -57,21 +55,15 @@ export const siteWords: InterfaceWords['siteWords'] = {
   noSections: 'Ta strona jest jeszcze pusta.',
   moveSection: (name) => `Przenieś: ${name}`,
   menuOf: (name) => `Więcej: ${name}`,
-  up: 'W górę',
-  down: 'W dół',
   hide: 'Ukryj',
   show: 'Pokaż',
-  remove: 'Usuń',
   backToSites: 'Wszystkie witryny',
-  undo: 'Cofnij',
   redo: 'Ponów',
   language: 'Język strony',
   widths: 'Szerokość',
   full: 'Komputer',
   tablet: 'Tablet',
   phone: 'Telefon',
-  light: 'Jasny',
-  dark: 'Ciemny',
   saved: 'Zapisano',
   saving: 'Zapisywanie…',
   waiting: (count) =>

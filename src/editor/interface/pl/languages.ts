@@ -22,7 +22,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   nextKey: 'Ctrl Enter',
   nextKeyApple: '⌘ Enter',
   allDone: (name) => `Ta strona jest gotowa ${inLanguage(name)}.`,
-  page: 'Strona',
   pageTexts: {
     title: 'Tytuł strony',
     navigation_title: 'Nazwa w menu',
@@ -47,7 +46,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
 }
 
 export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
-  languages: 'Języki',
   notYet: (name) => `Tej strony jeszcze nie ma ${inLanguage(name)}.`,
   begin: (name) => `Utwórz ${inLanguage(name)}`,
 }

@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 import { inLanguage, number } from './grammar'
 
 export const pagesWords: InterfaceWords['pagesWords'] = {
-  pages: 'Strony',
   groups: { home: 'Strona główna', page: 'W menu', landing: 'Poza menu', legal: 'Informacje prawne', post: 'Blog' },
   posts: (count) => number(count, '{count} wpis', '{count} wpisy', '{count} wpisów'),
   toBlog: 'Przejdź do bloga',
@@ -25,19 +24,12 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   notFoundPage: 'Pojawia się pod błędnymi adresami',
   missingIn: (language) => `nie ma ${inLanguage(language)}`,
   settings: 'Ustawienia…',
-  up: 'W górę',
-  down: 'W dół',
-  duplicate: 'Duplikuj',
   intoMenu: 'Dodaj do menu',
   outOfMenu: 'Usuń z menu',
-  toDraft: 'Z powrotem do szkiców',
   toPublish: 'Oznacz do publikacji',
   unschedule: 'Anuluj termin',
   makeHome: 'Ustaw jako stronę główną',
-  remove: 'Usuń…',
   deletedPages: 'Usunięte strony',
-  undo: 'Cofnij',
-  close: 'Zamknij informację',
 }
 
 export const pageActsWords: InterfaceWords['pageActsWords'] = {
@@ -59,7 +51,6 @@ export const pageActsWords: InterfaceWords['pageActsWords'] = {
 }
 
 export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
-  closeDialog: 'Zamknij',
   name: 'Tytuł strony',
   kind: 'Rodzaj strony',
   kinds: {
@@ -69,7 +60,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
   },
   below: 'Strona nadrzędna',
   atTop: 'Brak',
-  address: 'Adres',
   startWith: 'Zacznij od',
   starts: { empty: 'Pustej strony', copy: 'Kopii strony', sections: 'Wyboru sekcji' },
   copyFrom: 'Strona do skopiowania',
@@ -97,7 +87,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
       '{count} stron pod nią zachowa swoje adresy.',
     ),
   noDeleted: 'Usunięte strony są tu przechowywane przez 30 dni. Teraz nie ma żadnych.',
-  bringBack: 'Przywróć',
   bringBackOf: (name) => `Przywróć „${name}”`,
   deletedBy: (who, at) => `Usunięto: ${who}, ${at}`,
   keptUntil: (day) => `do ${day}`,
@@ -106,8 +95,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
 
 export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   title: (name) => `Ustawienia: ${name}`,
-  save: 'Zapisz',
-  cancel: 'Anuluj',
   language: 'Język tych pól',
   notYet: (language) =>
     `Tej strony jeszcze nie ma ${inLanguage(language)}. Nadaj jej tytuł, aby ją utworzyć; teksty sekcji dodasz potem.`,
@@ -174,7 +161,6 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
   staleSame: 'Ktoś inny zmienił tymczasem tę stronę, ale nic z tego, co jest tutaj.',
   mine: 'tutaj',
   theirs: 'tam',
-  empty: 'puste',
   keepMine: 'Zapisz moje dane',
   takeTheirs: 'Przejmij tamte',
   on: 'tak',

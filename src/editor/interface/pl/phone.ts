@@ -1,8 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const phoneWords: InterfaceWords['phoneWords'] = {
-  done: 'Gotowe',
-  pages: 'Strony',
   otherPage: (title) => `Strona: ${title}. Wybierz inną stronę`,
   look: 'Podgląd',
   lookHelp: 'Dotknij obrazu, aby go zastąpić, albo sekcji, aby ją zmienić.',
@@ -14,5 +12,4 @@ export const phoneWords: InterfaceWords['phoneWords'] = {
   isShown: (name) => `Znów widać: ${name}.`,
   isMoved: (name, place, count) => `${name}: teraz miejsce ${place} z ${count}.`,
   isRemoved: (name) => `Usunięto: ${name}.`,
-  close: 'Zamknij informację',
 }

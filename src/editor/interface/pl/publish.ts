@@ -22,7 +22,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   warnings: (count) => number(count, '{count} wskazówka', '{count} wskazówki', '{count} wskazówek'),
   go: 'Opublikuj teraz',
   goAnyway: 'Opublikuj mimo to',
-  cancel: 'Anuluj',
   working: 'Publikowanie witryny…',
   doneTitle: 'Twoja witryna jest online.',
   openSite: 'Zobacz witrynę',

@@ -3,10 +3,6 @@ import { number } from './grammar'
 
 export const signInWords: InterfaceWords['signInWords'] = {
   title: 'Logowanie',
-  email: 'Adres e-mail',
-  password: 'Hasło',
-  newPassword: 'Hasło',
-  passwordRule: 'Co najmniej dziesięć znaków. Całe zdanie łatwo zapamiętać, a trudno odgadnąć.',
   name: 'Imię i nazwisko',
   submit: 'Zaloguj się',
   forgotten: 'Nie pamiętasz hasła?',
@@ -25,9 +21,7 @@ export const signInWords: InterfaceWords['signInWords'] = {
 export const invitationWords: InterfaceWords['invitationWords'] = {
   title: 'Przyjmij zaproszenie',
   invitedTo: (account, role) => `Zaproszono Cię do współpracy na koncie ${account}: ${role}.`,
-  roles: { owner: 'Właściciel', admin: 'Administrator', editor: 'Redaktor', viewer: 'Tylko podgląd' },
   accept: 'Przyjmij i zaloguj się',
-  working: 'Chwileczkę…',
 }
 
 export const oauthReturnWords: InterfaceWords['oauthReturnWords'] = {
@@ -54,7 +48,6 @@ export const otherSessionWords: InterfaceWords['otherSessionWords'] = {
 }
 
 export const recoveryWords: InterfaceWords['recoveryWords'] = {
-  email: 'Adres e-mail',
   toSignIn: 'Przejdź do logowania',
   toAccount: 'Przejdź do konta',
   forgottenTitle: 'Nie pamiętasz hasła?',
@@ -69,7 +62,6 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   resetLead: 'Potem wszystkie urządzenia zostaną wylogowane, a Ty zalogujesz się nowym hasłem.',
   newPassword: 'Nowe hasło',
   repeatPassword: 'Powtórz nowe hasło',
-  passwordRule: 'Co najmniej dziesięć znaków. Całe zdanie łatwo zapamiętać, a trudno odgadnąć.',
   resetSubmit: 'Ustaw hasło',
   resetDone: 'Nowe hasło obowiązuje',
   resetDoneLead: 'Wszystkie urządzenia zostały wylogowane. Zaloguj się teraz nowym hasłem.',
@@ -113,7 +105,6 @@ export const signInAgainWords: InterfaceWords['signInAgainWords'] = {
       '{count} zmiany nie są jeszcze zapisane. Zapiszą się po zalogowaniu.',
       '{count} zmian nie jest jeszcze zapisanych. Zapiszą się po zalogowaniu.',
     ),
-  checking: 'Chwileczkę…',
   later: 'Zaloguj się później',
   codeLead: 'Sześć cyfr z aplikacji uwierzytelniającej albo kod zapasowy.',
   google: 'Zaloguj się przez Google (nowa karta)',

@@ -19,12 +19,10 @@ export const factsWords: InterfaceWords['factsWords'] = {
   hoursOnHome: 'Pokaż na stronie głównej',
   unused: (names) => `Nie ma jeszcze na żadnej stronie: ${names}.`,
   loose: 'Tutaj inaczej:',
-  save: 'Zapisz',
   saved: (pages) =>
     pages === 0
       ? 'Zapisano. Na stronach nic się nie zmienia.'
       : `Zapisano i zmieniono na ${number(pages, '{count} stronie', '{count} stronach', '{count} stronach')}. Odwiedzający zobaczą to po publikacji.`,
-  undo: 'Cofnij',
   overtaken: 'Ktoś inny właśnie zmienił te dane. Przejrzyj je jeszcze raz, a potem zapisz.',
   wrong: 'Sprawdź zaznaczone pola.',
   mentions: 'Te teksty podają jeszcze dawne dane',

@@ -2,14 +2,10 @@ import type { InterfaceWords } from '../words'
 
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Ustawienia',
-  save: 'Zapisz',
-  saved: 'Zapisano.',
-  cancel: 'Anuluj',
   general: 'Ogólne',
   name: 'Nazwa witryny',
   slug: 'Nazwa w adresie',
   slugHint: 'Małe litery, cyfry i łączniki. Adres podglądu się przez to nie zmieni.',
-  languages: 'Języki',
   languagesLead: 'Witryna pojawia się w języku głównym, jeśli ktoś nie wybierze innego.',
   main: 'Język główny',
   makeMain: 'Ustaw jako główny',
@@ -20,11 +16,8 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   dropOf: (name) => `Usuń: ${name}`,
   addLanguage: 'Kolejny język',
   chooseLanguage: 'Wybierz język',
-  add: 'Dodaj',
   dropTitle: (name) => `Usunąć język ${name}?`,
   dropLead: 'Teksty w tym języku pozostaną zapisane. Po publikacji odwiedzający nie będą ich już widzieć.',
-  drop: 'Usuń',
-  keep: 'Zachowaj',
   company: 'Firma',
   companyLead: 'Widoczne w nocie prawnej, w stopce i dla wyszukiwarek.',
   hints: {

@@ -29,11 +29,8 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   },
   menuOf: (name) => `Więcej: ${name}`,
   visit: 'Otwórz witrynę',
-  remove: 'Usuń…',
   removeTitle: (name) => `Usunąć ${name}?`,
   removeLead:
     'Strony, obrazy, wiadomości i wersje tej witryny zostaną usunięte. Potem nie będzie już dostępna pod żadnym adresem.',
   typeName: (name) => `Wpisz nazwę, aby potwierdzić: ${name}`,
-  removeForGood: 'Usuń na zawsze',
-  keep: 'Zachowaj',
 }

@@ -5,7 +5,6 @@ export const teamWords: InterfaceWords['teamWords'] = {
   members: 'Osoby',
   you: '(Ty)',
   since: (day) => `w zespole od ${day}`,
-  roles: { owner: 'Właściciel', admin: 'Administrator', editor: 'Redaktor', viewer: 'Tylko podgląd' },
   aboutRoles: {
     admin: 'Tworzy i usuwa witryny, zarządza domenami i zespołem.',
     editor: 'Zmienia strony, obrazy i wygląd oraz publikuje.',
@@ -15,11 +14,8 @@ export const teamWords: InterfaceWords['teamWords'] = {
   removeOf: (name) => `Usuń: ${name}`,
   removeTitle: (name) => `Usunąć z zespołu: ${name}?`,
   removeLead: 'Ta osoba straci dostęp i zostanie wylogowana na wszystkich urządzeniach. Jej praca pozostanie.',
-  remove: 'Usuń',
-  close: 'Zamknij',
   invite: 'Zaproś',
   inviteTitle: 'Zaproś osobę',
-  email: 'Adres e-mail',
   role: 'Rola',
   inviteSubmit: 'Zaproś',
   invited: (email) => `Zaproszono ${email}`,
@@ -46,5 +42,4 @@ export const teamWords: InterfaceWords['teamWords'] = {
       ? 'Twój plan ma jedno miejsce w zespole i jest ono zajęte.'
       : `Wszystkie miejsca w Twoim planie (${limit}) są zajęte.`,
   fullForOwner: 'Dokup miejsce, wybierz większy plan albo wycofaj zaproszenie.',
-  toPlan: 'Przejdź do planu',
 }

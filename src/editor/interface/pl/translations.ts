@@ -4,7 +4,6 @@ import { number } from './grammar'
 export const translationsWords: InterfaceWords['translationsWords'] = {
   title: 'Tłumaczenia',
   lead: 'Tekst jest gotowy, gdy jest przetłumaczony, a nie tylko skopiowany, i oryginał się potem nie zmienił.',
-  into: 'Język',
   oneLanguage: 'Ta witryna ma jeden język.',
   toSettings: 'Dodaj język',
   progress: (done, all) => `Gotowe teksty: ${done} z ${all}`,
@@ -20,7 +19,6 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
     ]
       .filter(Boolean)
       .join(' · '),
-  pages: 'Strony',
   site: 'Hasło witryny',
   header: 'Nagłówek witryny',
   footer: 'Stopka',
@@ -75,8 +73,5 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   failed: 'Tego nie udało się zapisać:',
   nothing: 'W pliku nie ma żadnych różnic.',
   take: 'Zastosuj',
-  leave: 'Anuluj',
-  close: 'Zamknij',
   undoLead: 'Poprzedni stan witryny znajdziesz w wersjach.',
-  empty: 'puste',
 }

@@ -1,12 +1,10 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  bar: 'Formatowanie',
   strong: 'Pogrubienie',
   em: 'Kursywa',
   mark: 'Wyróżnienie',
   link: 'Link',
-  address: 'Adres',
   addressExample: 'przyklad.pl lub /kontakt',
   setLink: 'Zastosuj link',
   removeLink: 'Usuń link',
@@ -15,7 +13,6 @@ export const writingWords: InterfaceWords['writingWords'] = {
   sourceTitle: 'Edycja źródła',
   sourceWhy: 'Części tego tekstu nie można edytować bezpośrednio na stronie.',
   source: 'Źródło (Markdown)',
-  done: 'Gotowe',
 }
 
 export const rewriteWords: InterfaceWords['rewriteWords'] = {
@@ -31,12 +28,9 @@ export const rewriteWords: InterfaceWords['rewriteWords'] = {
   },
   takesModel: (command) => `${command} (wymaga modelu językowego)`,
   title: (command) => `Propozycja: ${command}`,
-  working: 'Chwileczkę…',
   same: 'Nie ma tu nic do zmiany.',
-  accept: 'Zastosuj',
   again: 'Jeszcze raz',
   discard: 'Odrzuć',
-  cancel: 'Anuluj',
   changed: 'Tekst tymczasem się zmienił. Zaznacz fragment jeszcze raz.',
   tooLong: 'To za dużo naraz. Zaznacz najwyżej 6000 znaków.',
 }
