@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { Button } from '../ui/button'
-import { PasswordField } from '../ui/fields'
+import { NewPasswordField, PasswordField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
@@ -54,19 +54,8 @@ function ChangePassword({ onClose, onDone }: { onClose: () => void; onDone: () =
         isRequired
         autoFocus
       />
-      <PasswordField
-        name="new_password"
-        label={words.newPassword}
-        description={words.common.passwordRule}
-        autoComplete="new-password"
-        isRequired
-      />
-      <PasswordField
-        name="new_password_confirmation"
-        label={words.repeatPassword}
-        autoComplete="new-password"
-        isRequired
-      />
+      <NewPasswordField name="new_password" label={words.newPassword} />
+      <NewPasswordField name="new_password_confirmation" label={words.repeatPassword} description="" />
     </FormDialog>
   )
 }

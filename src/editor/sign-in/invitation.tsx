@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { answered, api } from '../api/api'
-import { PasswordField, TextField } from '../ui/fields'
+import { NewPasswordField, TextField } from '../ui/fields'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
@@ -40,14 +40,7 @@ export function Invitation() {
       <EntranceForm submit={words.accept} onSend={send}>
         <TextField label={fields.common.email} defaultValue={invitation.email} autoComplete="username" isReadOnly />
         <TextField name="name" label={fields.name} autoComplete="name" maxLength={255} isRequired autoFocus />
-        <PasswordField
-          name="password"
-          label={fields.common.password}
-          description={fields.common.passwordRule}
-          autoComplete="new-password"
-          minLength={10}
-          isRequired
-        />
+        <NewPasswordField minLength={10} />
       </EntranceForm>
     </Entrance>
   )

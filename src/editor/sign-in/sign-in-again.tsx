@@ -7,7 +7,7 @@ import { useSessionState } from '../session'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { PasswordField, TextField } from '../ui/fields'
+import { EmailField, PasswordField } from '../ui/fields'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { canUsePasskeys, signInWithPasskey } from './enter'
@@ -97,14 +97,7 @@ function Password({
   return (
     <>
       <EntranceForm submit={common.submit} onSend={send}>
-        <TextField
-          name="email"
-          type="email"
-          label={common.common.email}
-          defaultValue={person.email}
-          autoComplete="username"
-          isRequired
-        />
+        <EmailField defaultValue={person.email} autoComplete="username" />
         <PasswordField
           name="password"
           label={common.common.password}

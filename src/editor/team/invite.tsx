@@ -5,7 +5,7 @@ import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
-import { TextField } from '../ui/fields'
+import { EmailField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
@@ -53,15 +53,7 @@ export function Invite({ team, onClose }: { team: TeamView; onClose: () => void 
     )
   return (
     <FormDialog title={words.inviteTitle} submit={words.inviteSubmit} onSend={send} onClose={onClose}>
-      <TextField
-        name="email"
-        type="email"
-        label={words.common.email}
-        autoComplete="off"
-        maxLength={255}
-        isRequired
-        autoFocus
-      />
+      <EmailField autoComplete="off" autoFocus />
       <Choices
         label={words.role}
         choices={team.roles.map((value) => ({
