@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../api/sentence-of'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
@@ -35,9 +36,7 @@ export function DeletedPosts({
   return (
     <Dialog title={words.deletedTitle} isOpen onClose={onClose}>
       <p className="soft">{words.deletedLead}</p>
-      {refusal && (
-        <Notice kind="problem">{(problem && Object.values(problem.fields).flat().join(' ')) || refusal.message}</Notice>
-      )}
+      {refusal && <Notice kind="problem">{sentenceOf(refusal)}</Notice>}
       {deleted?.length === 0 && <p>{words.noDeleted}</p>}
       <ul className="lines">
         {deleted?.map(({ id, title, deleted_by, deleted_at }) => (

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { fullSentenceOf } from '../api/sentence-of'
 import type { Site } from '../data/site-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -104,9 +105,7 @@ export function PostMenu({
       {open === 'publish' && <PublishPost site={site} post={post} onClose={close} onDone={tell} />}
       {isRefused && problem && (
         <Dialog title={title} isOpen isAlert onClose={() => setRefused(false)}>
-          <Notice kind="problem">
-            {[problem.message, ...Object.values(problem.fields).flat()].filter(Boolean).join(' ')}
-          </Notice>
+          <Notice kind="problem">{fullSentenceOf(problem)}</Notice>
           <div className="actions">
             <Button onPress={() => setRefused(false)}>{words.common.close}</Button>
           </div>

@@ -2,6 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slugIn } from '../../values/slug-in'
 import { Refused } from '../api/api'
+import { refusedAt } from '../api/refused'
 import type { Site } from '../data/site-data'
 import { ImageField } from '../media/image-field'
 import { TextField } from '../ui/fields'
@@ -88,11 +89,9 @@ export function PostSettings({
   function demandSlugs(complete: Record<string, PostTexts>) {
     const wrong = locales.filter((locale) => complete[locale]?.title.trim() && !isSlug(complete[locale]?.slug ?? ''))
     if (wrong.length > 0)
-      throw new Refused(
-        422,
-        'validation_failed',
-        '',
-        Object.fromEntries(wrong.map((one) => [`slug.${one}`, [words.slugWrong]])),
+      throw refusedAt(
+        wrong.map((one) => `slug.${one}`),
+        words.slugWrong,
       )
   }
 

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { fullSentenceOf } from '../api/sentence-of'
 import type { Site } from '../data/site-data'
 import { Bar } from '../generation/build-progress'
 import { runPublish } from '../publish/changes'
@@ -52,9 +53,7 @@ export function PublishPost({
   return (
     <Dialog title={words.publishTitle(title)} isOpen isStaying={isBusy} onClose={onClose}>
       <p>{isFirst ? words.publishFirst : words.publishLead}</p>
-      {problem && (
-        <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
-      )}
+      {problem && <Notice kind="problem">{fullSentenceOf(problem)}</Notice>}
       {failure !== undefined && <Notice kind="problem">{words.publishFailed(failure)}</Notice>}
       {percent !== undefined && (
         <>

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../api/api'
+import { refusedAt } from '../api/refused'
 import type { Site } from '../data/site-data'
 import { TextField } from '../ui/fields'
 import type { Entries } from '../ui/form'
@@ -32,8 +33,8 @@ export function SchedulePost({
 
   async function send({ published_at: day = '', time = '' }: Entries) {
     const moment = day && time ? momentAt(day, time) : undefined
-    if (!moment) throw at422(words.noMoment)
-    if (moment <= new Date().toISOString()) throw at422(words.past)
+    if (!moment) throw refusedAt(['published_at'], words.noMoment)
+    if (moment <= new Date().toISOString()) throw refusedAt(['published_at'], words.past)
     try {
       rememberPost(queries, site.id, await setMoment(post, moment, 'scheduled'))
     } catch (error) {
@@ -72,5 +73,3 @@ export function SchedulePost({
     </FormDialog>
   )
 }
-
-const at422 = (sentence: string) => new Refused(422, 'validation_failed', sentence, { published_at: [sentence] })

@@ -1,6 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, Refused } from '../api/api'
+import { refusedAt } from '../api/refused'
 import { usageQuery } from '../data/plan-data'
 import type { Site } from '../data/site-data'
 import { capabilitiesQuery } from '../generation/capabilities'
@@ -30,8 +31,8 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTop
     setRefused(undefined)
     const { topic: about = '', category = '', tags = '' } = entries
     const chosen = splitTags(tags)
-    if (about.trim().length < 3) throw wrong('topic', words.tooShort)
-    if (chosen.length > 6 || chosen.some((tag) => tag.length > 40)) throw wrong('tags', words.tooManyTags)
+    if (about.trim().length < 3) throw refusedAt(['topic'], words.tooShort)
+    if (chosen.length > 6 || chosen.some((tag) => tag.length > 40)) throw refusedAt(['tags'], words.tooManyTags)
     const body = {
       topic: about.trim(),
       category: category.trim() || null,
@@ -53,8 +54,8 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTop
   function momentOf({ publish_at: day = '', time = '' }: Entries): string | null {
     if (status !== 'scheduled') return null
     const moment = day && time ? momentAt(day, time) : undefined
-    if (!moment) throw wrong('publish_at', noMoment)
-    if (moment <= new Date().toISOString()) throw wrong('publish_at', past)
+    if (!moment) throw refusedAt(['publish_at'], noMoment)
+    if (moment <= new Date().toISOString()) throw refusedAt(['publish_at'], past)
     return moment
   }
 
@@ -119,6 +120,3 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTop
     </FormDialog>
   )
 }
-
-const wrong = (field: string, sentence: string) =>
-  new Refused(422, 'validation_failed', sentence, { [field]: [sentence] })

@@ -7,7 +7,7 @@ import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
-import { type Entry, readCollectionsAgain } from './collections-data'
+import { type Entry, readCollectionsAgain, withoutNull } from './collections-data'
 import { entriesWords } from './entries.words'
 
 /** What was deleted last in this window, to be brought back. */
@@ -97,7 +97,3 @@ export function DeletedEntries({ site, collection }: { site: string; collection:
     </Notice>
   )
 }
-
-/** A reference to what is gone is told as null, which nothing would take back. */
-const withoutNull = (data: Entry['data']) =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))

@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Button } from '../ui/button'
+import { useCopying } from '../ui/copy-button'
 import { useWords } from '../words/language'
 import { domainsWords } from './domains.words'
 import type { Domain } from './domains-data'
@@ -32,12 +32,7 @@ export function DnsRecords({ domain: { dns_instructions, verified_at } }: { doma
 
 function Part({ label, text }: { label: string; text: string }) {
   const words = useWords(domainsWords)
-  const [isDone, setDone] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setDone(true),
-      () => undefined, // refused by the browser: the text stands beside the button
-    )
+  const { isDone, copy } = useCopying(text)
   return (
     <div>
       <dt>{label}</dt>

@@ -4,6 +4,7 @@ import type { PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { timeZoneOf } from '../../sites/time-zone'
 import { answered, api, Refused } from '../api/api'
+import { refusedAt } from '../api/refused'
 import { siteQuery } from '../data/site-data'
 import { titleIn } from '../document/title-in'
 import type { Editing } from '../editing/editing'
@@ -74,21 +75,18 @@ function SettingsForm({
   /** What somebody else has made of the page while this form was open. */
   const [theirs, setTheirs] = useState<PageView>()
 
-  const refuse = (field: string, sentence: string) =>
-    new Refused(422, 'validation_failed', sentence, { [field]: [sentence] })
-
   function check({ visibility, at }: SettingsValues) {
     if (
       !values.texts[site.default_locale]?.title.trim() &&
       base.translations.some((one) => one.locale === site.default_locale)
     ) {
       setLocale(site.default_locale)
-      throw refuse('title', words.noTitle)
+      throw refusedAt(['title'], words.noTitle)
     }
     if (visibility !== 'scheduled') return
     const moment = momentOf(at, timeZone)
-    if (!moment) throw refuse('time', words.noTime)
-    if (moment !== base.published_at && Date.parse(moment) <= Date.now()) throw refuse('time', words.past)
+    if (!moment) throw refusedAt(['time'], words.noTime)
+    if (moment !== base.published_at && Date.parse(moment) <= Date.now()) throw refusedAt(['time'], words.past)
   }
 
   async function save(on: PageView, wanted: SettingsValues) {

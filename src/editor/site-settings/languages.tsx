@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullSentenceOf } from '../api/sentence-of'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
 import { Button } from '../ui/button'
@@ -35,9 +36,7 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
 
   return (
     <Part title={words.common.languages} lead={words.languagesLead}>
-      {problem && (
-        <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
-      )}
+      {problem && <Notice kind="problem">{fullSentenceOf(problem)}</Notice>}
       <ul className="rows">
         {locales.map((tag) => (
           <li key={tag}>

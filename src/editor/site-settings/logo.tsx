@@ -2,6 +2,7 @@ import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { answered, api } from '../api/api'
+import { fullSentenceOf } from '../api/sentence-of'
 import { keyOf } from '../data/answer-key'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
@@ -58,9 +59,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
       ) : (
         (logo === null || !named) && <p className="soft">{words.noLogo}</p>
       )}
-      {problem && (
-        <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
-      )}
+      {problem && <Notice kind="problem">{fullSentenceOf(problem)}</Notice>}
       {mayEdit && (
         <div className="actions">
           <Button icon="image" onPress={() => setPicking(true)}>
