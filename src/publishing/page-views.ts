@@ -1,4 +1,5 @@
 import type { Company, ImageRef, PageView, PostSummary } from '../block-types/page-view'
+import { trimmedText } from '../block-types/stated'
 import { entryPagesOf } from '../cms/entry-page-settings'
 import { entriesIn } from '../cms/shown-collections'
 import type { Config } from '../config/config'
@@ -19,7 +20,7 @@ import type { PageTree } from './page-tree'
 import { pictureFiles, pictures } from './pictures'
 import type { Archive, ArchiveKind, PublishedPage } from './published-page'
 import { siteHours } from './site-hours'
-import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textFor, textOf } from './texts'
+import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textFor } from './texts'
 
 /** The site as its pages see it; everything that does not change from page to page is worked out once a locale. */
 export interface SitePlan {
@@ -234,7 +235,7 @@ const companyKeys = [
 
 export function companyOf(stored: JsonObject): Company {
   const company: Company = {}
-  for (const key of companyKeys) company[key] = textOf(stored[key])
+  for (const key of companyKeys) company[key] = trimmedText(stored[key])
   const directors = textsOf(stored.managing_directors)
   const profiles = textsOf(stored.same_as)
   return {
@@ -245,4 +246,4 @@ export function companyOf(stored: JsonObject): Company {
 }
 
 const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => textOf(one) ?? [])
+  (Array.isArray(value) ? value : [value]).flatMap((one) => trimmedText(one) ?? [])
