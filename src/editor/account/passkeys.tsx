@@ -50,7 +50,7 @@ export function Passkeys() {
   return (
     <Part title={words.passkeys} lead={words.passkeysLead}>
       {(problem || error) && <Notice kind="problem">{problem ?? error?.message}</Notice>}
-      {passkeys?.length === 0 && <p className="soft">{words.noPasskeys}</p>}
+      {passkeys?.length === 0 && <p className="soft">{words.common.noneYet}</p>}
       <ul className="lines">
         {passkeys?.map((passkey) => (
           <PasskeyLine

@@ -54,8 +54,8 @@ function ChangePassword({ onClose, onDone }: { onClose: () => void; onDone: () =
         isRequired
         autoFocus
       />
-      <NewPasswordField name="new_password" label={words.newPassword} />
-      <NewPasswordField name="new_password_confirmation" label={words.repeatPassword} description="" />
+      <NewPasswordField name="new_password" label={words.common.newPassword} />
+      <NewPasswordField name="new_password_confirmation" label={words.common.repeatPassword} description="" />
     </FormDialog>
   )
 }

@@ -4,8 +4,6 @@ export const securityWords = screenWords('securityWords', {
   de: {
     passwordLead: 'Wenn Sie es ändern, werden alle anderen Geräte abgemeldet.',
     currentPassword: 'Bisheriges Passwort',
-    newPassword: 'Neues Passwort',
-    repeatPassword: 'Neues Passwort wiederholen',
     changePassword: 'Passwort ändern …',
     changePasswordTitle: 'Passwort ändern',
     changed: 'Das neue Passwort gilt. Alle anderen Geräte sind abgemeldet.',
@@ -46,7 +44,6 @@ export const securityWords = screenWords('securityWords', {
 
     passkeys: 'Passkeys',
     passkeysLead: 'Anmelden mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts, ohne Passwort.',
-    noPasskeys: 'Noch keine.',
     noPasskeySupport: 'Dieser Browser kann keine Passkeys anlegen.',
     addPasskey: 'Passkey anlegen',
     passkeyCancelled: 'Das Anlegen wurde abgebrochen.',
@@ -81,8 +78,6 @@ export const securityWords = screenWords('securityWords', {
   en: {
     passwordLead: 'When you change it, every other device is signed out.',
     currentPassword: 'Current password',
-    newPassword: 'New password',
-    repeatPassword: 'Repeat new password',
     changePassword: 'Change password …',
     changePasswordTitle: 'Change password',
     changed: 'The new password is set. Every other device is signed out.',
@@ -122,7 +117,6 @@ export const securityWords = screenWords('securityWords', {
 
     passkeys: 'Passkeys',
     passkeysLead: 'Sign in with a fingerprint, your face or the PIN of your device, without a password.',
-    noPasskeys: 'None yet.',
     noPasskeySupport: 'This browser cannot make passkeys.',
     addPasskey: 'Add a passkey',
     passkeyCancelled: 'Adding a passkey was cancelled.',

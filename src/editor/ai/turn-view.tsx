@@ -74,7 +74,7 @@ export function TurnView({ turn, editing, places, onApply, onApplyAll, onDismiss
       )}
       {(turn.state === 'failed' || turn.state === 'stopped') && (
         <Button icon="refresh-cw" onPress={onAskAgain}>
-          {words.askAgain}
+          {words.common.askAgain}
         </Button>
       )}
     </div>

@@ -34,7 +34,7 @@ export function DeletedPosts({
   }
   const refusal = problem ?? error
   return (
-    <Dialog title={words.deletedTitle} isOpen onClose={onClose}>
+    <Dialog title={words.deleted} isOpen onClose={onClose}>
       <p className="soft">{words.deletedLead}</p>
       {refusal && <Notice kind="problem">{sentenceOf(refusal)}</Notice>}
       {deleted?.length === 0 && <p>{words.noDeleted}</p>}

@@ -29,8 +29,6 @@ export const ideasWords = screenWords('ideasWords', {
     topic: 'Thema',
     topicHint: 'Zum Beispiel „Warum unser Teig zwei Tage ruht“.',
     tooShort: 'Mindestens 3 Zeichen.',
-    category: 'Kategorie',
-    tags: 'Schlagwörter',
     tagsHint: 'Bis zu sechs, mit Komma getrennt.',
     tooManyTags: 'Höchstens sechs Schlagwörter mit je 40 Zeichen.',
     afterwards: 'Und dann?',
@@ -50,7 +48,6 @@ export const ideasWords = screenWords('ideasWords', {
     nothingToSay:
       'Auf Ihrer Website steht nichts zu diesem Thema. Als Entwurf entsteht eine Gliederung mit Fragen an Sie. Es wurde nichts berechnet.',
     again: 'Noch einmal, als Entwurf',
-    hide: 'Ausblenden',
   },
   en: {
     lead: 'Topics from what your site says: questions, offers, processes, texts. What it does not say is not made up.',
@@ -80,8 +77,6 @@ export const ideasWords = screenWords('ideasWords', {
     topic: 'Topic',
     topicHint: 'Such as “Why our dough rests for two days”.',
     tooShort: 'At least 3 characters.',
-    category: 'Category',
-    tags: 'Tags',
     tagsHint: 'Up to six, separated by commas.',
     tooManyTags: 'At most six tags of 40 characters each.',
     afterwards: 'And then?',
@@ -101,6 +96,5 @@ export const ideasWords = screenWords('ideasWords', {
     nothingToSay:
       'Your site says nothing about this topic. As a draft it becomes an outline with questions for you. Nothing was charged.',
     again: 'Once more, as a draft',
-    hide: 'Hide',
   },
 })

@@ -36,7 +36,7 @@ export function NewPost({
     await navigate({ to: '/app/sites/$site/pages/$page', params: { site, page }, search: { block, write: 'body' } })
   }
   return (
-    <FormDialog title={words.newTitle} submit={words.create} onSend={send} onClose={onClose}>
+    <FormDialog title={words.newPost} submit={words.create} onSend={send} onClose={onClose}>
       <TextField
         name="title"
         label={words.common.title}

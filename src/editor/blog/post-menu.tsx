@@ -78,7 +78,7 @@ export function PostMenu({
           {words.open}
         </MenuItem>
         <MenuItem icon="settings" onAction={() => setOpen('settings')}>
-          {words.settings}
+          {words.common.settings}
         </MenuItem>
         {isOnline ? null : (
           <MenuItem icon="clock" onAction={() => setOpen('schedule')}>

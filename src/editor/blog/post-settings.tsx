@@ -142,7 +142,7 @@ export function PostSettings({
                 <TextField
                   key={locale}
                   name={`content.${locale}.category`}
-                  label={labelOf(words.category, locale)}
+                  label={labelOf(words.common.category, locale)}
                   value={texts[locale]?.category ?? ''}
                   onChange={(category) => change(locale, { category })}
                   maxLength={60}
@@ -155,7 +155,7 @@ export function PostSettings({
                 <TextField
                   key={locale}
                   name={`content.${locale}.tags`}
-                  label={labelOf(words.tags, locale)}
+                  label={labelOf(words.common.tags, locale)}
                   description={locale === main ? words.tagsHint : undefined}
                   value={texts[locale]?.tags ?? ''}
                   onChange={(tags) => change(locale, { tags })}

@@ -66,7 +66,7 @@ export function PublishPost({
           {words.common.cancel}
         </Button>
         <Button kind="primary" isPending={isBusy} onPress={() => void act(publish)}>
-          {isFirst ? words.markForPublish : words.publish}
+          {isFirst ? words.markForPublish : words.common.publish}
         </Button>
       </div>
     </Dialog>

@@ -56,7 +56,7 @@ export function SchedulePost({
       <div className="side-by-side">
         <TextField
           name="published_at"
-          label={words.day}
+          label={words.common.day}
           type="date"
           defaultValue={first ? dayOf(first) : addDays(dayOf(new Date()), 1)}
           isRequired
@@ -64,7 +64,7 @@ export function SchedulePost({
         />
         <TextField
           name="time"
-          label={words.time}
+          label={words.common.time}
           type="time"
           defaultValue={first ? timeOf(first) : '09:00'}
           isRequired

@@ -21,7 +21,7 @@ import { followWriting } from './writing-notes'
 /** Has a post written about a topic, which can be changed here. */
 export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTopic; onClose: () => void }) {
   const words = useWords(ideasWords)
-  const { day: dayLabel, time: timeLabel, past, noMoment } = useWords(blogWords)
+  const { past, noMoment } = useWords(blogWords)
   const queries = useQueryClient()
   const isOutline = useQuery(capabilitiesQuery).data?.posts === 'outlines'
   const [status, setStatus] = useState<'draft' | 'scheduled' | 'published'>('draft')
@@ -80,14 +80,14 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTop
       />
       <TextField
         name="category"
-        label={words.category}
+        label={words.common.category}
         defaultValue={topic.category}
         maxLength={60}
         autoComplete="off"
       />
       <TextField
         name="tags"
-        label={words.tags}
+        label={words.common.tags}
         description={words.tagsHint}
         defaultValue={topic.tags.join(', ')}
         autoComplete="off"
@@ -108,12 +108,12 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTop
         <div className="side-by-side">
           <TextField
             name="publish_at"
-            label={dayLabel}
+            label={words.common.day}
             type="date"
             defaultValue={addDays(dayOf(new Date()), 1)}
             isRequired
           />
-          <TextField name="time" label={timeLabel} type="time" defaultValue="09:00" isRequired />
+          <TextField name="time" label={words.common.time} type="time" defaultValue="09:00" isRequired />
         </div>
       )}
       <Cost />

@@ -87,7 +87,7 @@ function Loaded({ site, collection }: { site: Site; collection: Collection }) {
       <Uses site={site} slug={collection.slug} />
       <div>
         <Choices
-          label={words.views}
+          label={words.common.views}
           isInRow
           value={view}
           onChange={(value) => void navigate({ search: { view: value === 'fields' ? value : undefined } })}

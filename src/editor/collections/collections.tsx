@@ -100,7 +100,7 @@ function NewCollection({ site, onClose }: { site: string; onClose: () => void })
   }
 
   return (
-    <FormDialog title={words.newTitle} submit={words.common.create} onSend={send} onClose={onClose}>
+    <FormDialog title={words.add} submit={words.common.create} onSend={send} onClose={onClose}>
       <Choices
         label={words.startWith}
         value={start}

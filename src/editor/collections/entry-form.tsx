@@ -55,7 +55,7 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
   const isLeaving = useRef(false)
   const isDirty =
     mayEdit && (Object.keys(draft).some((path) => !isSame(draft[path], before[path])) || !isSame(slugs, slugsBefore))
-  const title = base ? entryTitle(fields, base, spoken.defaultLocale) : words.newTitle
+  const title = base ? entryTitle(fields, base, spoken.defaultLocale) : words.add
   const nameOf = useLanguageNames()
 
   async function leave() {

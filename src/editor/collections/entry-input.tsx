@@ -99,7 +99,7 @@ function DateInput({ path, label, isRequired, value, onChange, isReadOnly }: Pro
       <legend>{label}</legend>
       <div className="in-row">
         <label htmlFor={`${id}-day`} className="visually-hidden">
-          {words.day}
+          {words.common.day}
         </label>
         <input
           id={`${id}-day`}

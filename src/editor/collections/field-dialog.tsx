@@ -81,7 +81,7 @@ export function FieldDialog({
         autoFocus
       />
       <Select
-        label={words.type}
+        label={words.common.type}
         value={type}
         onChange={setType}
         choices={fieldTypes

@@ -16,7 +16,7 @@ export function DnsRecords({ domain: { dns_instructions, verified_at } }: { doma
           <h3>{words.purpose[purpose]}</h3>
           <dl>
             <div>
-              <dt>{words.type}</dt>
+              <dt>{words.common.type}</dt>
               <dd>
                 <code>{type}</code>
               </dd>

@@ -6,7 +6,6 @@ export const domainsWords = screenWords('domainsWords', {
     add: 'Domain hinzufügen',
     preview: 'Vorschauadresse',
     previewLead: 'Unter dieser Adresse ist die Website immer zu erreichen, auch ohne eigene Domain.',
-    openPreview: 'Öffnen',
     emptyTitle: 'Noch keine eigene Domain',
     emptyLead:
       'Haben Sie eine Adresse wie www.ihr-name.de? Fügen Sie sie hinzu. Sie bekommen dann die Einträge, die Sie beim Anbieter der Domain vornehmen.',
@@ -22,7 +21,6 @@ export const domainsWords = screenWords('domainsWords', {
     redirects: (to: string) => `Leitet weiter an ${to}`,
     records: 'Diese Einträge nehmen Sie beim Anbieter der Domain vor:',
     purpose: { verification: 'Nachweis, dass die Domain Ihnen gehört', routing: 'Weg zu Ihrer Website' },
-    type: 'Typ',
     value: 'Wert',
     copyOf: (what: string) => `${what} kopieren`,
     copied: 'Kopiert',
@@ -62,7 +60,6 @@ export const domainsWords = screenWords('domainsWords', {
     add: 'Add a domain',
     preview: 'Preview address',
     previewLead: 'The site can always be reached at this address, even without your own domain.',
-    openPreview: 'Open',
     emptyTitle: 'No custom domain yet',
     emptyLead:
       'Do you have an address like www.your-name.com? Add it, and you get the records to enter at the provider of the domain.',
@@ -78,7 +75,6 @@ export const domainsWords = screenWords('domainsWords', {
     redirects: (to: string) => `Leads on to ${to}`,
     records: 'Enter these records at the provider of the domain:',
     purpose: { verification: 'Proves that the domain is yours', routing: 'Leads visitors to your site' },
-    type: 'Type',
     value: 'Value',
     copyOf: (what: string) => `Copy ${what}`,
     copied: 'Copied',

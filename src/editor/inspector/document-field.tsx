@@ -64,7 +64,7 @@ function DocumentChoice({ label, help, name, onTake }: Props) {
         </Button>
         {isChosen && (
           <Button kind="quiet" onPress={() => onTake(undefined)}>
-            {words.takeOff}
+            {words.common.takeOff}
           </Button>
         )}
       </div>

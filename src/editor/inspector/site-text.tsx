@@ -52,9 +52,9 @@ function SiteTextForm({ site, place, mayEdit }: { site: Site; place: Place; mayE
   const [root, key] = place.path
   const label =
     root === 'name'
-      ? words.siteName
+      ? words.common.siteName
       : key === 'tagline'
-        ? words.tagline
+        ? words.common.tagline
         : (labels[key as keyof typeof companyFields.de] ?? String(key))
 
   async function send({ text = '' }: Record<string, string>) {

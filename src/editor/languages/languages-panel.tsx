@@ -50,9 +50,9 @@ export function LanguagesPanel({
         </>
       ) : (
         <>
-          <p>{words.oneLanguage}</p>
+          <p>{words.common.oneLanguage}</p>
           <RouterLink to="/app/sites/$site/settings" params={{ site: site.id }}>
-            {words.toSettings}
+            {words.common.toLanguages}
           </RouterLink>
         </>
       )}
@@ -151,7 +151,7 @@ function SideBySide({
       </ProgressBar>
       <div className="languages-bar">
         <ToggleChoice
-          label={words.show}
+          label={words.common.whichTexts}
           value={kept ? 'open' : 'all'}
           onChange={(key) => setKept(key === 'open' ? new Set(open.map(nameOfText)) : undefined)}
           options={[

@@ -21,7 +21,6 @@ export const languagesWords = screenWords('languagesWords', {
         .filter(Boolean)
         .join(' · '),
     option: (name: string, open: number) => (open === 0 ? `${name}, fertig` : `${name}, ${open} offen`),
-    show: 'Welche Texte',
     all: 'Alle',
     open: (count: number) => `Offen (${count})`,
     next: 'Nächster offener Text',
@@ -47,8 +46,6 @@ export const languagesWords = screenWords('languagesWords', {
     fits: 'Stimmt so',
     allFit: (count: number) => `Alle ${count} ungeprüften stimmen so`,
     take: 'Original übernehmen',
-    oneLanguage: 'Diese Website hat eine Sprache.',
-    toSettings: 'Weitere Sprache hinzufügen',
   },
   en: {
     title: 'Texts in two languages',
@@ -64,7 +61,6 @@ export const languagesWords = screenWords('languagesWords', {
         .filter(Boolean)
         .join(' · '),
     option: (name: string, open: number) => (open === 0 ? `${name}, done` : `${name}, ${open} open`),
-    show: 'Which texts',
     all: 'All',
     open: (count: number) => `Open (${count})`,
     next: 'Next open text',
@@ -90,7 +86,5 @@ export const languagesWords = screenWords('languagesWords', {
     fits: 'Fine as it is',
     allFit: (count: number) => `All ${count} unchecked ones are fine`,
     take: 'Take the original',
-    oneLanguage: 'This site has one language.',
-    toSettings: 'Add another language',
   },
 })

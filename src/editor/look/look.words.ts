@@ -2,7 +2,6 @@ import { screenWords } from '../words/language'
 
 export const lookWords = screenWords('lookWords', {
   de: {
-    title: 'Aussehen',
     close: 'Aussehen schließen',
     themes: 'Vorlagen',
     themesLead: 'Diese Seite, anders eingekleidet. Eine Vorlage ersetzt Farben, Schrift und Form.',
@@ -44,7 +43,6 @@ export const lookWords = screenWords('lookWords', {
     toSettings: 'In den Einstellungen',
   },
   en: {
-    title: 'Look',
     close: 'Close the look',
     themes: 'Templates',
     themesLead: 'This page in another design. A template replaces colours, fonts and shapes.',

@@ -69,7 +69,7 @@ export function ImageField({
                 onChange(others)
               }}
             >
-              {words.takeOff}
+              {words.common.takeOff}
             </Button>
           )}
         </div>

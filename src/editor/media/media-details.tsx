@@ -142,7 +142,7 @@ export function MediaDetails({
             <Button kind="primary" onPress={take}>
               {words.common.apply}
             </Button>
-            <Button onPress={dismiss}>{words.dismiss}</Button>
+            <Button onPress={dismiss}>{words.common.dismiss}</Button>
           </div>
         </Notice>
       )}

@@ -69,7 +69,7 @@ export function Describe({ draft, change, problem, onPlan, onBack, onCard, onEmp
             )}
             <TextField
               name="name"
-              label={words.name}
+              label={words.common.businessName}
               description={words.nameHint}
               value={draft.name}
               onChange={(name) => change({ name })}

@@ -29,7 +29,14 @@ export function EmptySite({ name, recipient, onClose }: { name: string; recipien
       onSend={send}
       onClose={onClose}
     >
-      <TextField name="name" label={words.name} defaultValue={name} maxLength={255} isRequired autoFocus />
+      <TextField
+        name="name"
+        label={words.common.businessName}
+        defaultValue={name}
+        maxLength={255}
+        isRequired
+        autoFocus
+      />
       <LanguageChoice value={languages} onChange={setLanguages} />
     </FormDialog>
   )

@@ -51,10 +51,10 @@ export function LanguageChoice({ value, onChange }: { value: string[]; onChange:
           ))}
         </ToggleButtonGroup>
         <Menu
-          label={words.moreLanguages}
+          label={words.common.moreLanguages}
           trigger={
             <Button kind="quiet" icon="plus">
-              {words.moreLanguages}
+              {words.common.moreLanguages}
             </Button>
           }
         >

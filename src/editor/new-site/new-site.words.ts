@@ -11,11 +11,9 @@ export const newSiteWords = screenWords('newSiteWords', {
     briefHint:
       'Ein, zwei Sätze genügen. Je mehr hier steht, desto mehr steht auf der Website: Angebot, Preise, Öffnungszeiten, Anschrift. Dazuerfunden wird nichts.',
     examples: 'Zum Beispiel:',
-    name: 'Name des Unternehmens',
     nameHint: 'So heißt die Website, und daraus entsteht ihre Adresse.',
     mainLanguage: 'Hauptsprache',
     makeMain: (name: string) => `${name} als Hauptsprache`,
-    moreLanguages: 'Weitere Sprache',
     otherLanguages:
       'Geschrieben wird auf Deutsch und Englisch. In weiteren Sprachen sprechen Menü, Formulare und Suche schon; Ihre Texte übersetzen Sie.',
     website: 'Ihre bisherige Website (wenn es eine gibt)',
@@ -51,7 +49,6 @@ export const newSiteWords = screenWords('newSiteWords', {
     keep: 'Übernehmen',
     addPage: 'Seite hinzufügen',
     ownPage: 'Oder eine eigene Seite mit dem Titel',
-    addSection: 'Abschnitt hinzufügen …',
     addSectionTo: (name: string) => `Abschnitt auf „${name}“`,
     sectionHint: 'Wozu Ihre Beschreibung nichts sagt, das bleibt beim Bauen weg.',
     pageFull: 'Auf dieser Seite ist kein Platz für weitere Abschnitte.',
@@ -60,7 +57,6 @@ export const newSiteWords = screenWords('newSiteWords', {
     removed: (name: string) => `${name} ist herausgenommen.`,
     place: (name: string, at: number, of: number) => `${name} ist jetzt an Stelle ${at} von ${of}.`,
     onPage: (name: string) => `Seite: ${name}.`,
-    look: 'Aussehen',
     drawingLooks: 'Wird gezeichnet …',
     questions: (count: number) => (count === 1 ? 'Eine offene Frage' : `${count} offene Fragen`),
     questionsLead: 'Nichts davon muss jetzt sein. Ganze Sätze, die Sie hier schreiben, kommen so auf die Website.',
@@ -84,11 +80,9 @@ export const newSiteWords = screenWords('newSiteWords', {
     briefHint:
       'A sentence or two will do. The more there is here, the more there is on the site: what you offer, prices, opening hours, address. Nothing is made up.',
     examples: 'For example:',
-    name: 'Name of the business',
     nameHint: 'The name of the site; its address comes from it.',
     mainLanguage: 'main language',
     makeMain: (name: string) => `${name} as main language`,
-    moreLanguages: 'Another language',
     otherLanguages:
       'Texts are written in German and English. In other languages menu, forms and search speak already; you translate your texts.',
     website: 'Your current website (if you have one)',
@@ -124,7 +118,6 @@ export const newSiteWords = screenWords('newSiteWords', {
     keep: 'Keep',
     addPage: 'Add a page',
     ownPage: 'Or a page of your own with the title',
-    addSection: 'Add a section …',
     addSectionTo: (name: string) => `Section on “${name}”`,
     sectionHint: 'What your description says nothing about is left out when the site is built.',
     pageFull: 'This page has no room for further sections.',
@@ -133,7 +126,6 @@ export const newSiteWords = screenWords('newSiteWords', {
     removed: (name: string) => `${name} is taken out.`,
     place: (name: string, at: number, of: number) => `${name} is now at place ${at} of ${of}.`,
     onPage: (name: string) => `Page: ${name}.`,
-    look: 'Look',
     drawingLooks: 'Drawing …',
     questions: (count: number) => (count === 1 ? 'One open question' : `${count} open questions`),
     questionsLead:

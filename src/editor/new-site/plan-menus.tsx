@@ -27,7 +27,7 @@ export function PageMenu({
         {words.common.rename}
       </MenuItem>
       <MenuItem icon="plus" onAction={onAdd}>
-        {words.addSection}
+        {words.common.askForSection}
       </MenuItem>
       <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => onStep(-1)}>
         {words.common.up}

@@ -42,7 +42,7 @@ export function DeletePage({
     staleTime: Number.POSITIVE_INFINITY,
   })
   const linking = links && [
-    ...(links.isInRegions ? [words.regions] : []),
+    ...(links.isInRegions ? [words.common.regions] : []),
     ...links.pages.map((one) => titleIn(one, locale)),
   ]
   const targets = others.filter(({ status, type }) => status === 'published' && type !== 'post')

@@ -25,7 +25,6 @@ export const pageDialogWords = screenWords('pageDialogWords', {
     noLinks: 'Keine andere Seite verweist auf sie.',
     links: (count: number) =>
       count === 1 ? 'Ein Link führt dann ins Leere, auf:' : `Links auf ${count} Seiten führen dann ins Leere:`,
-    regions: 'Kopf- und Fußzeile',
     leadTo: (path: string) => `Wer ${path} aufruft, kommt zu`,
     nowhere: 'Nirgendwohin (Seite nicht gefunden)',
     removeNow: 'Seite löschen',
@@ -57,7 +56,6 @@ export const pageDialogWords = screenWords('pageDialogWords', {
     noLinks: 'No other page links to it.',
     links: (count: number) =>
       count === 1 ? 'One link will then lead nowhere, on:' : `Links on ${count} pages will then lead nowhere:`,
-    regions: 'Header and footer',
     leadTo: (path: string) => `Visitors to ${path} are sent to`,
     nowhere: 'Nowhere (page not found)',
     removeNow: 'Delete the page',

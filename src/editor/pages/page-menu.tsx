@@ -26,7 +26,7 @@ export function PageMenu({
   return (
     <MoreMenu label={label}>
       <MenuItem icon="settings" onAction={() => onOpen({ kind: 'settings', page: page.id })}>
-        {words.settings}
+        {words.common.settings}
       </MenuItem>
       {isMovable ? (
         <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => void act(({ move }) => move(page, -1))}>

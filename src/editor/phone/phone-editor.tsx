@@ -133,7 +133,7 @@ export function PhoneEditor({ onLocale, notices, ...shared }: OpenSite & AroundS
         )}
         {mayEdit && stage && !isEmpty && (
           <Button icon="plus" isWide onPress={() => acts.openGallery(draft.blocks.length)}>
-            {words.add}
+            {words.common.addSection}
           </Button>
         )}
       </main>

@@ -112,7 +112,7 @@ function SectionMenu({
         {acts.common.duplicate}
       </MenuItem>
       <MenuItem icon={block.isVisible ? 'eye-off' : 'eye'} onAction={toggle}>
-        {block.isVisible ? site.hide : site.show}
+        {block.isVisible ? site.common.hide : site.show}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon="trash-2" isDangerous onAction={remove}>

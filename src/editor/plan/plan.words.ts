@@ -91,7 +91,6 @@ export const planWords = screenWords('planWords', {
     buyPack: 'Kaufen',
     buyPackOf: (name: string) => `${name} kaufen`,
     invoices: 'Rechnungen',
-    noInvoices: 'Noch keine.',
     draftInvoice: 'Entwurf',
     invoiceStates: {
       draft: 'Entwurf',
@@ -185,7 +184,6 @@ export const planWords = screenWords('planWords', {
     buyPack: 'Buy',
     buyPackOf: (name: string) => `Buy ${name}`,
     invoices: 'Invoices',
-    noInvoices: 'None yet.',
     draftInvoice: 'Draft',
     invoiceStates: {
       draft: 'draft',

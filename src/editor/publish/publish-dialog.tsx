@@ -165,7 +165,7 @@ function Choosing({
           ))}
           {changes.regions.length > 0 && (
             <Checkbox isSelected={choice.regions} onChange={(regions) => setChoice({ ...choice, regions })}>
-              {words.regions}
+              {words.common.regions}
             </Checkbox>
           )}
           {changes.look && (
@@ -194,7 +194,7 @@ function Choosing({
       {warnings.length > 0 && <Findings title={words.warnings(warnings.length)} findings={warnings} onGo={onGo} />}
       <div>
         <Button kind="quiet" icon="eye" onPress={onShare}>
-          {words.share}
+          {words.common.shareDraft}
         </Button>
       </div>
       <div className="actions publish-actions">

@@ -26,7 +26,7 @@ export function Register() {
     <>
       {words.hasAccount}{' '}
       <RouterLink to="/app/sign-in" search={{ to }}>
-        {fields.toSignIn}
+        {fields.submit}
       </RouterLink>
     </>
   )

@@ -38,8 +38,8 @@ export function ResetPassword() {
   return (
     <Entrance title={words.resetTitle} lead={words.resetLead}>
       <EntranceForm submit={words.resetSubmit} onSend={send}>
-        <NewPasswordField label={words.newPassword} autoFocus />
-        <NewPasswordField name="password_confirmation" label={words.repeatPassword} description="" />
+        <NewPasswordField label={words.common.newPassword} autoFocus />
+        <NewPasswordField name="password_confirmation" label={words.common.repeatPassword} description="" />
       </EntranceForm>
     </Entrance>
   )

@@ -15,7 +15,6 @@ export const signInWords = screenWords('signInWords', {
     noAccount: 'Noch kein Konto?',
     toRegister: 'Konto anlegen',
     back: 'Zurück zur Anmeldung',
-    toSignIn: 'Anmelden',
   },
   en: {
     title: 'Sign in',
@@ -31,6 +30,5 @@ export const signInWords = screenWords('signInWords', {
     noAccount: 'No account yet?',
     toRegister: 'Create an account',
     back: 'Back to sign-in',
-    toSignIn: 'Sign in',
   },
 })

@@ -223,7 +223,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
           </div>
           <TextField
             name="people"
-            label={words.people}
+            label={words.common.people}
             description={words.peopleHint}
             value={all.people}
             maxLength={4000}

@@ -65,7 +65,7 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
           </div>
         </SaveForm>
       ) : given.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{words.common.notStated}</p>
       ) : (
         <dl className="facts">
           {given.map((key) => (
@@ -99,7 +99,7 @@ function Country({ stored }: { stored: string }) {
     <Select
       name="company.country"
       label={fields.country}
-      choices={[{ value: '', label: words.none }, ...choices]}
+      choices={[{ value: '', label: words.common.notStated }, ...choices]}
       value={chosen}
       onChange={setChosen}
     />

@@ -47,7 +47,7 @@ function FoundForm({ site }: { site: Site }) {
         <TextField
           key={locale}
           name={`tagline.${locale}`}
-          label={locales.length > 1 ? words.taglineIn(nameOf(locale)) : words.tagline}
+          label={locales.length > 1 ? words.taglineIn(nameOf(locale)) : words.common.tagline}
           description={locale === main ? words.taglineHint : words.taglineElse}
           defaultValue={taglineIn(site, locale)}
           autoComplete="off"
@@ -79,12 +79,12 @@ function ReadFound({ site }: { site: Site }) {
   const kind = textOf(site.company.business_type)
   return (
     <dl className="facts">
-      <dt>{words.tagline}</dt>
-      <dd>{taglineIn(site, site.default_locale) || words.none}</dd>
+      <dt>{words.common.tagline}</dt>
+      <dd>{taglineIn(site, site.default_locale) || words.common.notStated}</dd>
       <dt>{words.kind}</dt>
       <dd>{kind ? (words.kinds[kind as BusinessKind] ?? kind) : words.guessed}</dd>
       <dt>{words.prices}</dt>
-      <dd>{textOf(site.company.price_range) || words.none}</dd>
+      <dd>{textOf(site.company.price_range) || words.common.notStated}</dd>
     </dl>
   )
 }

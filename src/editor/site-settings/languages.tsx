@@ -81,7 +81,7 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
       {mayEdit && (
         <div className="field-and-button">
           <Select
-            label={words.addLanguage}
+            label={words.common.moreLanguages}
             value={added}
             onChange={setAdded}
             choices={[{ value: '', label: words.chooseLanguage }, ...others]}

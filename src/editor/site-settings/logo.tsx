@@ -70,7 +70,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
             onSelect={first}
           >
             <Button icon="upload" isPending={isBusy}>
-              {words.uploadLogo}
+              {words.common.upload}
             </Button>
           </FileTrigger>
           <Button icon="sparkles" onPress={() => setDesigning(true)}>
@@ -78,7 +78,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
           </Button>
           {logo && (
             <Button kind="quiet" isDisabled={isBusy} onPress={() => void act(() => choose(undefined))}>
-              {words.dropLogo}
+              {words.common.takeOff}
             </Button>
           )}
         </div>

@@ -55,7 +55,7 @@ function General({ site }: { site: Site }) {
     <SaveForm onSave={send}>
       <TextField
         name="name"
-        label={words.name}
+        label={words.common.siteName}
         defaultValue={site.name}
         isRequired
         maxLength={255}
@@ -78,7 +78,7 @@ function ReadGeneral({ site }: { site: Site }) {
   const words = useWords(settingsWords)
   return (
     <dl className="facts">
-      <dt>{words.name}</dt>
+      <dt>{words.common.siteName}</dt>
       <dd>{site.name}</dd>
       <dt>{words.slug}</dt>
       <dd>{site.slug}</dd>

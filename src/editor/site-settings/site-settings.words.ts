@@ -4,7 +4,6 @@ export const settingsWords = screenWords('settingsWords', {
   de: {
     title: 'Einstellungen',
     general: 'Allgemein',
-    name: 'Name der Website',
     slug: 'Kurzname',
     slugHint: 'Kleinbuchstaben, Ziffern und Bindestriche. Die Vorschauadresse ändert sich dadurch nicht.',
     languagesLead: 'In der Hauptsprache erscheint die Website, wenn jemand keine andere wählt.',
@@ -15,7 +14,6 @@ export const settingsWords = screenWords('settingsWords', {
     allTranslations: 'Stand aller Übersetzungen, und Dateien für Übersetzer',
     translate: 'Übersetzen',
     dropOf: (name: string) => `${name} entfernen`,
-    addLanguage: 'Weitere Sprache',
     chooseLanguage: 'Sprache wählen',
     dropTitle: (name: string) => `${name} entfernen?`,
     dropLead:
@@ -34,8 +32,6 @@ export const settingsWords = screenWords('settingsWords', {
     noLogo: 'Kein Logo.',
     logoAlt: 'Das Logo',
     chooseLogo: 'Aus den Medien wählen',
-    uploadLogo: 'Hochladen',
-    dropLogo: 'Entfernen',
     pickTitle: 'Logo wählen',
     noImages: 'In den Medien ist noch kein Bild.',
     imageOf: (name: string) => `${name} als Logo nehmen`,
@@ -73,12 +69,10 @@ export const settingsWords = screenWords('settingsWords', {
     imported: ({ added, changed, removed }: { added: number; changed: number; removed: number }) =>
       `Eingelesen: ${added} neu, ${changed} geändert, ${removed} entfernt.`,
     line: (number: number, text: string) => `Zeile ${number}: ${text}`,
-    none: 'Nicht angegeben',
   },
   en: {
     title: 'Settings',
     general: 'General',
-    name: 'Name of the site',
     slug: 'Short name',
     slugHint: 'Lower-case letters, digits and hyphens. The preview address does not change with it.',
     languagesLead: 'The site appears in the main language where nobody chooses another one.',
@@ -89,7 +83,6 @@ export const settingsWords = screenWords('settingsWords', {
     allTranslations: 'State of all translations, and files for translators',
     translate: 'Translate',
     dropOf: (name: string) => `Remove ${name}`,
-    addLanguage: 'Another language',
     chooseLanguage: 'Choose a language',
     dropTitle: (name: string) => `Remove ${name}?`,
     dropLead: 'The texts in this language are kept. Visitors no longer see them once you have published.',
@@ -107,8 +100,6 @@ export const settingsWords = screenWords('settingsWords', {
     noLogo: 'No logo.',
     logoAlt: 'The logo',
     chooseLogo: 'Choose from the media',
-    uploadLogo: 'Upload',
-    dropLogo: 'Remove',
     pickTitle: 'Choose a logo',
     noImages: 'There is no picture in the media yet.',
     imageOf: (name: string) => `Use ${name} as the logo`,
@@ -145,6 +136,5 @@ export const settingsWords = screenWords('settingsWords', {
     imported: ({ added, changed, removed }: { added: number; changed: number; removed: number }) =>
       `Read: ${added} new, ${changed} changed, ${removed} removed.`,
     line: (number: number, text: string) => `Line ${number}: ${text}`,
-    none: 'Not given',
   },
 })

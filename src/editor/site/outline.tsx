@@ -44,7 +44,7 @@ export function Outline({ editing }: { editing: Editing }) {
       <Rows {...{ latest, store, people, locale, mayEdit, picked, acts }} />
       {mayEdit && (
         <Button kind="quiet" icon="plus" onPress={() => acts.openGallery()}>
-          {addWords.add}
+          {addWords.common.addSection}
         </Button>
       )}
       <RegionRows editing={editing} store={editing.footer} icon="panel-bottom" />
@@ -184,7 +184,7 @@ function SectionMenu({ latest, row, name, acts }: ActsProps) {
         {actWords.askAi}
       </MenuItem>
       <MenuItem icon={row.isVisible ? 'eye-off' : 'eye'} onAction={() => toggleBlock(latest.current.store, row.id)}>
-        {row.isVisible ? words.hide : words.show}
+        {row.isVisible ? words.common.hide : words.show}
       </MenuItem>
       <MenuItem icon="trash-2" shortcut={deleteKey()} isDangerous onAction={() => acts.remove(row.id)}>
         {words.common.delete}

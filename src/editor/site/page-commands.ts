@@ -60,7 +60,7 @@ export function PageCommands(view: View): null {
 }
 
 interface Said {
-  words: typeof pageCommandWords.de
+  words: WithCommon<typeof pageCommandWords.de>
   site: WithCommon<typeof siteWords.de>
   ai: typeof aiButtonWords.de
   nameOf: ReturnType<typeof useLanguageNames>
@@ -176,12 +176,12 @@ function changes({ editing, ai: panel, openLook }: View, { words, site, ai }: Sa
     {
       id: 'look',
       group: 'page',
-      name: site.look,
+      name: site.common.look,
       words: 'farben colours schriften fonts theme design',
       icon: 'palette',
       run: openLook,
     },
-    { ...onSection('gallery', words.openGallery, 'plus', ['A']), run: () => acts.openGallery() },
+    { ...onSection('gallery', words.common.askForSection, 'plus', ['A']), run: () => acts.openGallery() },
     onSection('go in', words.goIn, undefined, ['↵']),
     onSection('move up', words.moveUp, 'arrow-up', ['Alt', '↑'], (id) => acts.move(id, -1)),
     onSection('move down', words.moveDown, 'arrow-down', ['Alt', '↓'], (id) => acts.move(id, 1)),

@@ -97,8 +97,14 @@ export function Toolbar(props: Props) {
         {mayEdit && (
           <>
             <SavingNote siteDocument={siteDocument} unwritten={props.unwritten} />
-            <Button kind="quiet" icon="palette" aria-label={words.look} aria-pressed={isLookOpen} onPress={onLook}>
-              <span className="wide-only">{words.look}</span>
+            <Button
+              kind="quiet"
+              icon="palette"
+              aria-label={words.common.look}
+              aria-pressed={isLookOpen}
+              onPress={onLook}
+            >
+              <span className="wide-only">{words.common.look}</span>
             </Button>
             <Button kind="quiet" icon="sparkles" aria-label={title} aria-pressed={ai.isOpen} onPress={ai.toggle}>
               <span className="wide-only">{title}</span>

@@ -31,7 +31,7 @@ export function Sites() {
         <h1>{words.title}</h1>
         {mayCreate && sites && sites.length > 0 && (
           <RouterLink to="/app/sites/new" className="button primary">
-            {words.newSite}
+            {words.common.newSite}
           </RouterLink>
         )}
       </div>

@@ -3,7 +3,6 @@ import { screenWords } from '../words/language'
 export const sitesWords = screenWords('sitesWords', {
   de: {
     title: 'Websites',
-    newSite: 'Neue Website',
     emptyTitle: 'Noch keine Website',
     emptyLead:
       'Beschreiben Sie in ein, zwei Sätzen, was Sie tun. Daraus entsteht ein Vorschlag mit Seiten und Texten, den Sie ändern können, bevor etwas gebaut wird.',
@@ -40,7 +39,6 @@ export const sitesWords = screenWords('sitesWords', {
   },
   en: {
     title: 'Sites',
-    newSite: 'New site',
     emptyTitle: 'No site yet',
     emptyLead:
       'Describe what you do in a sentence or two. You get a proposal with pages and texts, which you can change before anything is built.',

@@ -52,7 +52,7 @@ export function Invite({ team, onClose }: { team: TeamView; onClose: () => void 
       </Dialog>
     )
   return (
-    <FormDialog title={words.inviteTitle} submit={words.inviteSubmit} onSend={send} onClose={onClose}>
+    <FormDialog title={words.inviteTitle} submit={words.invite} onSend={send} onClose={onClose}>
       <EmailField autoComplete="off" autoFocus />
       <Choices
         label={words.role}

@@ -67,7 +67,7 @@ function Members({ team }: { team: TeamView }) {
     })
 
   return (
-    <Part title={words.members}>
+    <Part title={words.common.people}>
       {problem && <Notice kind="problem">{problem.message}</Notice>}
       <ul className="lines">
         {team.members.map((member) => (

@@ -3,7 +3,6 @@ import { screenWords } from '../words/language'
 export const teamWords = screenWords('teamWords', {
   de: {
     title: 'Team',
-    members: 'Personen',
     you: '(Sie)',
     since: (day: string) => `dabei seit ${day}`,
     aboutRoles: {
@@ -18,7 +17,6 @@ export const teamWords = screenWords('teamWords', {
     invite: 'Einladen',
     inviteTitle: 'Jemanden einladen',
     role: 'Rolle',
-    inviteSubmit: 'Einladen',
     invited: (email: string) => `${email} ist eingeladen`,
     invitedByMail:
       'Die Mail mit dem Link ist unterwegs. Sie können ihn auch selbst weitergeben. Er gilt 14 Tage und wird nur jetzt angezeigt.',
@@ -45,7 +43,6 @@ export const teamWords = screenWords('teamWords', {
   },
   en: {
     title: 'Team',
-    members: 'People',
     you: '(you)',
     since: (day: string) => `here since ${day}`,
     aboutRoles: {
@@ -60,7 +57,6 @@ export const teamWords = screenWords('teamWords', {
     invite: 'Invite',
     inviteTitle: 'Invite somebody',
     role: 'Role',
-    inviteSubmit: 'Invite',
     invited: (email: string) => `${email} is invited`,
     invitedByMail:
       'The email with the link is on its way. You can also pass it on yourself. It works for 14 days and is shown only now.',

@@ -10,7 +10,6 @@ import { TextField } from '../../ui/fields'
 import { Notice } from '../../ui/notice'
 import { useWords } from '../../words/language'
 import type { NewSection } from '../section-acts'
-import { addSectionWords } from './add-section.words'
 import { newSection } from './new-section'
 import { sectionGalleryWords } from './section-gallery.words'
 import { firstChoices, type OfferedType, offeredTypes } from './section-sample'
@@ -29,7 +28,6 @@ export function Gallery({
   onChoose(section: NewSection): void
   onClose(): void
 }) {
-  const { add } = useWords(addSectionWords)
   const words = useWords(sectionGalleryWords)
   const { data, error } = useQuery(blockTypesQuery)
   const types = useMemo(
@@ -42,7 +40,7 @@ export function Gallery({
   const shown = query.trim() ? matching(types, query, words.categories) : inCategory(types, category)
 
   return (
-    <Dialog title={add} isOpen onClose={onClose} isLarge>
+    <Dialog title={words.common.addSection} isOpen onClose={onClose} isLarge>
       <div className="gallery">
         <TextField
           label={words.search}

@@ -65,8 +65,6 @@ export const accountWords: InterfaceWords['accountWords'] = {
 export const securityWords: InterfaceWords['securityWords'] = {
   passwordLead: 'Al cambiarla se cierra la sesión en los demás dispositivos.',
   currentPassword: 'Contraseña actual',
-  newPassword: 'Contraseña nueva',
-  repeatPassword: 'Repite la contraseña nueva',
   changePassword: 'Cambiar contraseña…',
   changePasswordTitle: 'Cambiar la contraseña',
   changed: 'Contraseña cambiada. Se ha cerrado la sesión en los demás dispositivos.',
@@ -108,7 +106,6 @@ export const securityWords: InterfaceWords['securityWords'] = {
   code: 'Código de la app o código de respaldo',
   passkeys: 'Llaves de acceso',
   passkeysLead: 'Entra con la huella, la cara o el PIN de tu dispositivo, sin contraseña.',
-  noPasskeys: 'Ninguna todavía.',
   noPasskeySupport: 'Este navegador no puede crear llaves de acceso.',
   addPasskey: 'Añadir llave de acceso',
   passkeyCancelled: 'Se ha cancelado la creación de la llave de acceso.',

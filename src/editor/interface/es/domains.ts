@@ -5,7 +5,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   add: 'Añadir un dominio',
   preview: 'Dirección de vista previa',
   previewLead: 'En esta dirección la web está siempre disponible, aunque no tengas dominio propio.',
-  openPreview: 'Abrir',
   emptyTitle: 'Todavía no hay dominio propio',
   emptyLead:
     '¿Tienes una dirección como www.tu-nombre.es? Añádela y te diremos los registros que hay que crear en el proveedor del dominio.',
@@ -21,7 +20,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirects: (to) => `Redirige a ${to}`,
   records: 'Crea estos registros en el proveedor del dominio:',
   purpose: { verification: 'Demuestra que el dominio es tuyo', routing: 'Lleva a los visitantes a tu web' },
-  type: 'Tipo',
   value: 'Valor',
   copyOf: (what) => `Copiar ${what}`,
   copied: 'Copiado',

@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const addSectionWords: InterfaceWords['addSectionWords'] = {
-  add: 'Añadir una sección',
   addHere: 'Añadir aquí una sección',
 }
 
@@ -54,7 +53,6 @@ export const siteWords: InterfaceWords['siteWords'] = {
   noSections: 'Esta página todavía está vacía.',
   moveSection: (name) => `Mover ${name}`,
   menuOf: (name) => `Más sobre ${name}`,
-  hide: 'Ocultar',
   show: 'Mostrar',
   backToSites: 'Ir a todas las webs',
   redo: 'Rehacer',
@@ -69,7 +67,6 @@ export const siteWords: InterfaceWords['siteWords'] = {
   waitingHere: (count) => (count === 1 ? '1 cambio pendiente' : `${count} cambios pendientes`),
   notSaved: 'Sin guardar',
   conflictShort: 'Dos versiones',
-  look: 'Diseño',
   structure: 'Estructura',
   properties: 'Propiedades',
   pageText: 'Texto en la página',

@@ -15,7 +15,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       .join(' · '),
   option: (name, open) =>
     open === 0 ? `${name}, listo` : `${name}, ${open === 1 ? '1 pendiente' : `${open} pendientes`}`,
-  show: 'Qué textos',
   all: 'Todos',
   open: (count) => `Pendientes (${count})`,
   next: 'Siguiente texto pendiente',
@@ -41,8 +40,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   fits: 'Está bien así',
   allFit: (count) => (count === 1 ? 'El texto sin revisar está bien' : `Los ${count} sin revisar están bien`),
   take: 'Usar el original',
-  oneLanguage: 'Esta web tiene un solo idioma.',
-  toSettings: 'Añadir otro idioma',
 }
 
 export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {

@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const lookWords: InterfaceWords['lookWords'] = {
-  title: 'Diseño',
   close: 'Cerrar el diseño',
   themes: 'Plantillas',
   themesLead: 'Esta página con otro diseño. Una plantilla sustituye colores, tipografías y formas.',

@@ -5,7 +5,6 @@ export const phoneWords: InterfaceWords['phoneWords'] = {
   look: 'Ver',
   lookHelp: 'Toca una imagen para sustituirla o una sección para cambiarla.',
   notInLanguage: 'La página todavía no existe en este idioma.',
-  add: 'Añadir una sección',
   addBelow: 'Insertar una sección debajo',
   hidden: 'oculta',
   isHidden: (name) => `Se ha ocultado ${name}.`,

@@ -86,7 +86,6 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Comprar',
   buyPackOf: (name) => `Comprar ${name}`,
   invoices: 'Facturas',
-  noInvoices: 'Ninguna todavía.',
   draftInvoice: 'Borrador',
   invoiceStates: {
     draft: 'borrador',

@@ -7,7 +7,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   whatGoes: 'Esto se publica:',
   look: 'Diseño, nombre y ajustes',
   entries: 'Entradas de colecciones',
-  regions: 'Cabecera y pie de página',
   gone: (count) => (count === 1 ? 'Desaparece una página eliminada' : `Desaparecen ${count} páginas eliminadas`),
   isNew: 'nueva',
   drafts: 'Borradores; los que marques también se publican:',
@@ -23,14 +22,10 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextAddress: 'Siguiente paso: una dirección con tu nombre.',
   connect: 'Conectar tu dominio',
   nextShare: 'Siguiente paso: mírala en tu móvil y envía la dirección a quien deba conocerla.',
-  share: 'Compartir el borrador…',
   close: 'Seguir trabajando',
 }
 
-export const publishButtonWords: InterfaceWords['publishButtonWords'] = {
-  publish: 'Publicar',
-  share: 'Compartir el borrador…',
-}
+export const publishButtonWords: InterfaceWords['publishButtonWords'] = {}
 
 export const shareDraftWords: InterfaceWords['shareDraftWords'] = {
   title: 'Compartir el borrador',

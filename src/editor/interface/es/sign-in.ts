@@ -14,7 +14,6 @@ export const signInWords: InterfaceWords['signInWords'] = {
   noAccount: '¿Aún no tienes cuenta?',
   toRegister: 'Crear una cuenta',
   back: 'Volver al inicio de sesión',
-  toSignIn: 'Iniciar sesión',
 }
 
 export const invitationWords: InterfaceWords['invitationWords'] = {
@@ -60,8 +59,6 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   otherAddress: 'Usar otra dirección',
   resetTitle: 'Crear una contraseña nueva',
   resetLead: 'Después se cierra la sesión en todos los dispositivos y entras con la contraseña nueva.',
-  newPassword: 'Contraseña nueva',
-  repeatPassword: 'Repite la contraseña nueva',
   resetSubmit: 'Guardar la contraseña',
   resetDone: 'Contraseña cambiada',
   resetDoneLead: 'Se ha cerrado la sesión en todos los dispositivos. Entra ahora con la contraseña nueva.',

@@ -9,7 +9,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
   more: 'Más',
   area: 'Dónde trabajas',
   areaHint: 'Por ejemplo, el Maresme. Déjalo vacío si la gente viene a ti.',
-  people: 'Personas',
   peopleHint: 'Separadas por punto y coma: Rosa Linares, propietaria; Juan Vega.',
   shownOn: 'Aparece en:',
   andMore: (count) => (count === 1 ? 'y en otro lugar' : `y en otros ${count} lugares`),

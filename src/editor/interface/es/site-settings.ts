@@ -3,7 +3,6 @@ import type { InterfaceWords } from '../words'
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Ajustes',
   general: 'General',
-  name: 'Nombre de la web',
   slug: 'Nombre corto',
   slugHint: 'Minúsculas, cifras y guiones. La dirección de vista previa no cambia.',
   languagesLead: 'La web se muestra en el idioma principal, salvo que se elija otro.',
@@ -14,7 +13,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   allTranslations: 'Estado de todas las traducciones y archivos para traductores',
   translate: 'Traducir',
   dropOf: (name) => `Quitar el ${name}`,
-  addLanguage: 'Otro idioma',
   chooseLanguage: 'Elegir un idioma',
   dropTitle: (name) => `¿Quitar el ${name}?`,
   dropLead: 'Los textos en este idioma se conservan. Los visitantes dejarán de verlos cuando publiques.',
@@ -32,8 +30,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   noLogo: 'Sin logotipo.',
   logoAlt: 'El logotipo',
   chooseLogo: 'Elegir de la biblioteca',
-  uploadLogo: 'Subir',
-  dropLogo: 'Quitar',
   pickTitle: 'Elegir un logotipo',
   noImages: 'Todavía no hay imágenes en la biblioteca.',
   imageOf: (name) => `Usar ${name} como logotipo`,
@@ -69,13 +65,11 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   importNow: 'Importar',
   imported: ({ added, changed, removed }) => `Importado: ${added} nuevas, ${changed} cambiadas, ${removed} quitadas.`,
   line: (number, text) => `Línea ${number}: ${text}`,
-  none: 'Sin indicar',
 }
 
 export const foundWords: InterfaceWords['foundWords'] = {
   title: 'Para buscadores',
   lead: 'Así saben los buscadores y los mapas qué ofreces.',
-  tagline: 'Eslogan',
   taglineIn: (language) => `Eslogan (${language})`,
   taglineHint:
     'A qué te dedicas, en pocas palabras: «Panadería artesana en Gràcia». También sale en el título de la página de inicio.',
@@ -124,7 +118,6 @@ export const foundWords: InterfaceWords['foundWords'] = {
   },
   prices: 'Nivel de precios',
   pricesHint: 'Por ejemplo, €€ o 8–25 €. Los mapas lo muestran junto al nombre.',
-  none: 'Sin indicar',
   saved: 'Guardado. Se aplica a partir de la próxima publicación.',
 }
 

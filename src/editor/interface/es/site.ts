@@ -15,7 +15,6 @@ export const pageCommandWords: InterfaceWords['pageCommandWords'] = {
   removeKey: 'Supr',
   goIn: 'Ir a los campos de la sección',
   goOut: 'Volver, cerrar',
-  openGallery: 'Añadir una sección…',
   bold: 'En un texto: negrita',
   italic: 'En un texto: cursiva',
   link: 'En un texto: enlazar la selección',

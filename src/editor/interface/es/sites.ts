@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const sitesWords: InterfaceWords['sitesWords'] = {
   title: 'Webs',
-  newSite: 'Nueva web',
   emptyTitle: 'Todavía no hay webs',
   emptyLead:
     'Describe en una o dos frases a qué te dedicas. Recibirás una propuesta con páginas y textos que puedes cambiar antes de crear nada.',

@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Equipo',
-  members: 'Personas',
   you: '(tú)',
   since: (day) => `en el equipo desde el ${day}`,
   aboutRoles: {
@@ -17,7 +16,6 @@ export const teamWords: InterfaceWords['teamWords'] = {
   invite: 'Invitar',
   inviteTitle: 'Invitar a alguien',
   role: 'Rol',
-  inviteSubmit: 'Invitar',
   invited: (email) => `Se ha invitado a ${email}`,
   invitedByMail:
     'El correo con el enlace está en camino. También puedes pasarlo tú. Es válido durante 14 días y solo se muestra ahora.',

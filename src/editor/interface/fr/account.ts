@@ -66,8 +66,6 @@ export const accountWords: InterfaceWords['accountWords'] = {
 export const securityWords: InterfaceWords['securityWords'] = {
   passwordLead: 'Si vous le modifiez, tous les autres appareils sont déconnectés.',
   currentPassword: 'Mot de passe actuel',
-  newPassword: 'Nouveau mot de passe',
-  repeatPassword: 'Confirmer le mot de passe',
   changePassword: 'Modifier le mot de passe…',
   changePasswordTitle: 'Modifier le mot de passe',
   changed: 'Le nouveau mot de passe est actif. Tous les autres appareils sont déconnectés.',
@@ -110,7 +108,6 @@ export const securityWords: InterfaceWords['securityWords'] = {
   passkeys: 'Clés d’accès',
   passkeysLead:
     'Connectez-vous avec votre empreinte, votre visage ou le code PIN de votre appareil, sans mot de passe.',
-  noPasskeys: 'Aucune pour l’instant.',
   noPasskeySupport: 'Ce navigateur ne permet pas de créer des clés d’accès.',
   addPasskey: 'Ajouter une clé d’accès',
   passkeyCancelled: 'L’ajout de la clé d’accès a été annulé.',

@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const blogWords: InterfaceWords['blogWords'] = {
   title: 'Blog',
-  views: 'Affichage',
   list: 'Articles',
   calendar: 'Calendrier',
   ideas: 'Idées',
@@ -21,20 +20,17 @@ export const blogWords: InterfaceWords['blogWords'] = {
     archived: 'Archivé',
   },
   allStates: 'Tous les articles',
-  filter: 'État',
   noneOfState: 'Aucun article dans cet état.',
   by: (author: string) => `par ${author}`,
   onlyIn: (languages: string) => `seulement en ${languages}`,
   menuOf: (title: string) => `Plus d’options : ${title}`,
   open: 'Modifier',
-  settings: 'Paramètres…',
   schedule: 'Programmer…',
   reschedule: 'Autre date…',
   publishNow: 'Publier maintenant…',
   removed: (title: string) => `« ${title} » est supprimé.`,
   restored: (title: string) => `« ${title} » est restauré.`,
   deleted: 'Articles supprimés',
-  deletedTitle: 'Articles supprimés',
   deletedLead: 'Vous pouvez les restaurer pendant 30 jours.',
   noDeleted: 'Aucun article supprimé.',
   deletedBy: (name: string, moment: string) => `supprimé par ${name}, ${moment}`,
@@ -42,14 +38,11 @@ export const blogWords: InterfaceWords['blogWords'] = {
   draftAgain: (title: string) => `« ${title} » est de nouveau un brouillon.`,
   goneWithNext: 'Les visiteurs le voient jusqu’à votre prochaine publication.',
 
-  newTitle: 'Nouvel article',
   plannedFor: (day: string) => `Prévu pour le ${day}. Il reste un brouillon tant que vous ne le programmez pas.`,
   create: 'Créer et écrire',
 
   scheduleTitle: 'Quand doit-il paraître ?',
   scheduleLead: 'L’article paraît avec son texte actuel. Si vous le modifiez ensuite, programmez-le à nouveau.',
-  day: 'Jour',
-  time: 'Heure',
   scheduleNow: 'Programmer',
   past: 'Ce moment est passé. Merci d’en choisir un autre.',
   noMoment: 'Merci d’indiquer un jour et une heure.',
@@ -59,7 +52,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   publishLead:
     'Seul cet article est mis en ligne ; toutes les autres pages restent telles que les visiteurs les voient.',
   publishFirst: 'Votre site n’est pas encore publié. L’article sera mis en ligne avec sa première publication.',
-  publish: 'Publier',
   markForPublish: 'Prévoir pour la publication',
   publishing: 'Publication…',
   published: (title: string) => `« ${title} » est en ligne.`,
@@ -70,7 +62,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
 export const calendarWords: InterfaceWords['calendarWords'] = {
   before: 'Mois précédent',
   next: 'Mois suivant',
-  today: 'Aujourd’hui',
   none: 'Rien n’est prévu et rien n’a paru ce mois-ci.',
   how: 'Pour changer la date d’un article programmé, faites-le glisser vers un autre jour, déplacez-le avec Alt et les flèches, ou passez par son menu.',
   newOn: (day: string) => `Nouvel article le ${day}`,
@@ -105,8 +96,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   topic: 'Sujet',
   topicHint: 'Par exemple « Pourquoi notre pâte repose deux jours ».',
   tooShort: '3 caractères au minimum.',
-  category: 'Catégorie',
-  tags: 'Mots-clés',
   tagsHint: 'Six au maximum, séparés par des virgules.',
   tooManyTags: 'Six mots-clés au maximum, de 40 caractères chacun.',
   afterwards: 'Et ensuite ?',
@@ -126,7 +115,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   nothingToSay:
     'Votre site ne dit rien sur ce sujet. En brouillon, vous obtenez un plan avec des questions à compléter. Rien n’a été décompté.',
   again: 'Réessayer en brouillon',
-  hide: 'Masquer',
 }
 
 export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
@@ -137,8 +125,6 @@ export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   slugWrong: 'Seuls sont permis les minuscules, les chiffres et les traits d’union.',
   excerpt: 'Extrait',
   excerptHint: 'Apparaît dans les listes et au début de l’article.',
-  category: 'Catégorie',
-  tags: 'Mots-clés',
   tagsHint: 'Séparés par des virgules.',
   author: 'Rédigé par',
   date: 'Date',

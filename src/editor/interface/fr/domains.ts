@@ -5,7 +5,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   add: 'Ajouter un domaine',
   preview: 'Adresse d’aperçu',
   previewLead: 'Le site est toujours accessible à cette adresse, même sans domaine personnalisé.',
-  openPreview: 'Ouvrir',
   emptyTitle: 'Aucun domaine personnalisé pour l’instant',
   emptyLead:
     'Vous avez une adresse comme www.votre-nom.fr ? Ajoutez-la ; vous obtenez les enregistrements DNS à saisir chez votre fournisseur de domaine.',
@@ -21,7 +20,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirects: (to: string) => `Redirige vers ${to}`,
   records: 'Saisissez ces enregistrements chez votre fournisseur de domaine :',
   purpose: { verification: 'Prouve que le domaine vous appartient', routing: 'Mène les visiteurs à votre site' },
-  type: 'Type',
   value: 'Valeur',
   copyOf: (what: string) => `Copier : ${what}`,
   copied: 'Copié',

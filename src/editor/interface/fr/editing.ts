@@ -2,7 +2,6 @@ import { counted } from '../../../words/fill'
 import type { InterfaceWords } from '../words'
 
 export const addSectionWords: InterfaceWords['addSectionWords'] = {
-  add: 'Ajouter une section',
   addHere: 'Ajouter une section ici',
 }
 
@@ -55,7 +54,6 @@ export const siteWords: InterfaceWords['siteWords'] = {
   noSections: 'Cette page est encore vide.',
   moveSection: (name: string) => `Déplacer ${name}`,
   menuOf: (name: string) => `Plus d’options : ${name}`,
-  hide: 'Masquer',
   show: 'Afficher',
   backToSites: 'Tous les sites',
   redo: 'Rétablir',
@@ -76,7 +74,6 @@ export const siteWords: InterfaceWords['siteWords'] = {
     counted({ one: '{count} modification en attente', other: '{count} modifications en attente' }, count, 'fr'),
   notSaved: 'Non enregistré',
   conflictShort: 'Deux versions',
-  look: 'Apparence',
   structure: 'Structure',
   properties: 'Propriétés',
   pageText: 'Texte sur la page',

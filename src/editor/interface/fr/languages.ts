@@ -15,7 +15,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       .filter(Boolean)
       .join(' · '),
   option: (name: string, open: number) => (open === 0 ? `${name}, terminé` : `${name}, ${open} à traiter`),
-  show: 'Quels textes',
   all: 'Tous',
   open: (count: number) => `À traiter (${count})`,
   next: 'Prochain texte à traiter',
@@ -46,8 +45,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       'fr',
     ),
   take: 'Reprendre l’original',
-  oneLanguage: 'Ce site n’a qu’une langue.',
-  toSettings: 'Ajouter une langue',
 }
 
 export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {

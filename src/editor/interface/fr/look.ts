@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const lookWords: InterfaceWords['lookWords'] = {
-  title: 'Apparence',
   close: 'Fermer l’apparence',
   themes: 'Thèmes',
   themesLead: 'Cette page sous un autre jour. Un thème remplace les couleurs, les polices et les formes.',

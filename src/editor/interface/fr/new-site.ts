@@ -11,11 +11,9 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   briefHint:
     'Une ou deux phrases suffisent. Plus vous en dites, plus le site est complet : offres, tarifs, horaires, adresse. Rien n’est inventé.',
   examples: 'Par exemple :',
-  name: 'Nom de l’entreprise',
   nameHint: 'C’est le nom du site ; son adresse en découle.',
   mainLanguage: 'langue principale',
   makeMain: (name: string) => `${name} comme langue principale`,
-  moreLanguages: 'Autre langue',
   otherLanguages:
     'Les textes sont rédigés en allemand et en anglais. Dans les autres langues, le menu, les formulaires et la recherche sont déjà traduits ; vos propres textes restent à traduire.',
   website: 'Votre site actuel (si vous en avez un)',
@@ -51,7 +49,6 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   keep: 'Valider',
   addPage: 'Ajouter une page',
   ownPage: 'Ou une page à vous, intitulée',
-  addSection: 'Ajouter une section…',
   addSectionTo: (name: string) => `Section sur « ${name} »`,
   sectionHint: 'Ce dont votre description ne parle pas est laissé de côté à la création.',
   pageFull: 'Cette page n’a plus de place pour d’autres sections.',
@@ -60,7 +57,6 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   removed: (name: string) => `Retiré : ${name}.`,
   place: (name: string, at: number, of: number) => `${name} est maintenant en position ${at} sur ${of}.`,
   onPage: (name: string) => `Page : ${name}.`,
-  look: 'Apparence',
   drawingLooks: 'Préparation des aperçus…',
   questions: (count: number) =>
     counted({ one: 'Une question ouverte', other: '{count} questions ouvertes' }, count, 'fr'),
@@ -83,7 +79,6 @@ export const cardWords: InterfaceWords['cardWords'] = {
   yours: 'Vos informations',
   yoursLead: 'Seul le nom est nécessaire. Ce qui reste vide n’apparaît pas sur le site.',
   from: (quote: string) => `Extrait de votre texte : « ${quote} »`,
-  name: 'Nom de l’entreprise',
   trade: 'Votre métier',
   tradeHint: 'Avec vos mots, par exemple boulangerie ou studio de yoga.',
   street: 'Numéro et rue',

@@ -5,7 +5,6 @@ export const phoneWords: InterfaceWords['phoneWords'] = {
   look: 'Aperçu',
   lookHelp: 'Touchez une image pour la remplacer, ou une section pour la modifier.',
   notInLanguage: 'La page n’existe pas encore dans cette langue.',
-  add: 'Ajouter une section',
   addBelow: 'Insérer une section dessous',
   hidden: 'masquée',
   isHidden: (name: string) => `Section masquée : ${name}.`,

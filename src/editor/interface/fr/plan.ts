@@ -86,7 +86,6 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Acheter',
   buyPackOf: (name: string) => `Acheter ${name}`,
   invoices: 'Factures',
-  noInvoices: 'Aucune pour l’instant.',
   draftInvoice: 'Brouillon',
   invoiceStates: {
     draft: 'brouillon',

@@ -8,7 +8,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   whatGoes: 'Sera mis en ligne :',
   look: 'Apparence, nom et paramètres',
   entries: 'Fiches des collections',
-  regions: 'En-tête et pied de page',
   gone: (count: number) =>
     counted({ one: 'Une page supprimée disparaît', other: '{count} pages supprimées disparaissent' }, count, 'fr'),
   isNew: 'nouveau',
@@ -25,14 +24,10 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextAddress: 'Prochaine étape : une adresse à votre nom.',
   connect: 'Connecter votre domaine',
   nextShare: 'Prochaine étape : regardez-le sur votre téléphone et envoyez l’adresse autour de vous.',
-  share: 'Partager le brouillon…',
   close: 'Retour à l’éditeur',
 }
 
-export const publishButtonWords: InterfaceWords['publishButtonWords'] = {
-  publish: 'Publier',
-  share: 'Partager le brouillon…',
-}
+export const publishButtonWords: InterfaceWords['publishButtonWords'] = {}
 
 export const shareDraftWords: InterfaceWords['shareDraftWords'] = {
   title: 'Partager le brouillon',

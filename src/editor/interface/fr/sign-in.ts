@@ -15,7 +15,6 @@ export const signInWords: InterfaceWords['signInWords'] = {
   noAccount: 'Pas encore de compte ?',
   toRegister: 'Créer un compte',
   back: 'Retour à la connexion',
-  toSignIn: 'Se connecter',
 }
 
 export const invitationWords: InterfaceWords['invitationWords'] = {
@@ -62,8 +61,6 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   otherAddress: 'Saisir une autre adresse',
   resetTitle: 'Définir un nouveau mot de passe',
   resetLead: 'Ensuite, tous les appareils sont déconnectés et vous vous connectez avec le nouveau mot de passe.',
-  newPassword: 'Nouveau mot de passe',
-  repeatPassword: 'Confirmer le mot de passe',
   resetSubmit: 'Valider',
   resetDone: 'Le nouveau mot de passe est actif',
   resetDoneLead: 'Tous les appareils sont déconnectés. Connectez-vous maintenant avec le nouveau mot de passe.',

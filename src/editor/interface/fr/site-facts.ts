@@ -10,7 +10,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
   more: 'Autres',
   area: 'Zone d’intervention',
   areaHint: 'Par exemple Loire-Atlantique. Laissez vide si l’on vient chez vous.',
-  people: 'Personnes',
   peopleHint: 'Séparées par des points-virgules : Rosa Lindner, gérante ; Jan Weber.',
   shownOn: 'Affiché sur :',
   andMore: (count: number) =>

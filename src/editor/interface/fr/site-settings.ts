@@ -3,7 +3,6 @@ import type { InterfaceWords } from '../words'
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Paramètres',
   general: 'Général',
-  name: 'Nom du site',
   slug: 'Nom court',
   slugHint: 'Minuscules, chiffres et traits d’union. L’adresse d’aperçu ne change pas.',
   languagesLead: 'Le site s’affiche dans la langue principale tant que le visiteur n’en choisit pas d’autre.',
@@ -14,7 +13,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   allTranslations: 'État de toutes les traductions, et fichiers pour traducteurs',
   translate: 'Traduire',
   dropOf: (name: string) => `Retirer : ${name}`,
-  addLanguage: 'Autre langue',
   chooseLanguage: 'Choisir une langue',
   dropTitle: (name: string) => `Retirer la langue ${name} ?`,
   dropLead:
@@ -33,8 +31,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   noLogo: 'Aucun logo.',
   logoAlt: 'Le logo',
   chooseLogo: 'Choisir dans la médiathèque',
-  uploadLogo: 'Importer',
-  dropLogo: 'Retirer',
   pickTitle: 'Choisir un logo',
   noImages: 'La médiathèque ne contient pas encore d’image.',
   imageOf: (name: string) => `Utiliser ${name} comme logo`,
@@ -73,13 +69,11 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   imported: ({ added, changed, removed }: { added: number; changed: number; removed: number }) =>
     `Import terminé. Nouvelles : ${added}, modifiées : ${changed}, retirées : ${removed}.`,
   line: (number: number, text: string) => `Ligne ${number} : ${text}`,
-  none: 'Non renseigné',
 }
 
 export const foundWords: InterfaceWords['foundWords'] = {
   title: 'Pour les moteurs de recherche',
   lead: 'Indique aux moteurs de recherche et aux cartes ce que vous proposez.',
-  tagline: 'Slogan',
   taglineIn: (language: string) => `Slogan (${language})`,
   taglineHint:
     'Ce que vous êtes, en quelques mots : « Boulangerie artisanale aux Batignolles ». Figure aussi dans le titre de la page d’accueil.',
@@ -128,7 +122,6 @@ export const foundWords: InterfaceWords['foundWords'] = {
   },
   prices: 'Niveau de prix',
   pricesHint: 'Par exemple €€ ou 8–25 €. Les cartes l’affichent à côté du nom.',
-  none: 'Non renseigné',
   saved: 'Enregistré. Valable dès la prochaine publication.',
 }
 

@@ -15,7 +15,6 @@ export const pageCommandWords: InterfaceWords['pageCommandWords'] = {
   removeKey: 'Suppr',
   goIn: 'Aller aux champs de la section',
   goOut: 'Revenir, fermer',
-  openGallery: 'Ajouter une section…',
   bold: 'Dans un texte : gras',
   italic: 'Dans un texte : italique',
   link: 'Dans un texte : lien sur la sélection',

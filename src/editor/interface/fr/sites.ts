@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const sitesWords: InterfaceWords['sitesWords'] = {
   title: 'Sites',
-  newSite: 'Nouveau site',
   emptyTitle: 'Aucun site pour l’instant',
   emptyLead:
     'Décrivez en une ou deux phrases ce que vous faites. Vous recevez une proposition de pages et de textes, à modifier si besoin avant la création du site.',

@@ -3,7 +3,6 @@ import type { InterfaceWords } from '../words'
 
 export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Équipe',
-  members: 'Personnes',
   you: '(vous)',
   since: (day: string) => `depuis le ${day}`,
   aboutRoles: {
@@ -18,7 +17,6 @@ export const teamWords: InterfaceWords['teamWords'] = {
   invite: 'Inviter',
   inviteTitle: 'Inviter quelqu’un',
   role: 'Rôle',
-  inviteSubmit: 'Inviter',
   invited: (email: string) => `Invitation créée pour ${email}`,
   invitedByMail:
     'L’e-mail avec le lien est en route. Vous pouvez aussi transmettre le lien vous-même. Il est valable 14 jours et ne s’affiche que maintenant.',

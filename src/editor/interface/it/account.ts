@@ -68,8 +68,6 @@ const from = (day: string) => (/^(8|11)\b/.test(day) ? `dall’${day}` : `dal ${
 export const securityWords: InterfaceWords['securityWords'] = {
   passwordLead: 'Se la cambi, tutti gli altri dispositivi vengono disconnessi.',
   currentPassword: 'Password attuale',
-  newPassword: 'Nuova password',
-  repeatPassword: 'Ripeti la nuova password',
   changePassword: 'Cambia password…',
   changePasswordTitle: 'Cambia password',
   changed: 'La nuova password è attiva. Tutti gli altri dispositivi sono stati disconnessi.',
@@ -113,7 +111,6 @@ export const securityWords: InterfaceWords['securityWords'] = {
 
   passkeys: 'Passkey',
   passkeysLead: 'Accedi con l’impronta, il viso o il PIN del tuo dispositivo, senza password.',
-  noPasskeys: 'Ancora nessuna.',
   noPasskeySupport: 'Questo browser non può creare passkey.',
   addPasskey: 'Aggiungi una passkey',
   passkeyCancelled: 'La creazione della passkey è stata annullata.',

@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const blogWords: InterfaceWords['blogWords'] = {
   title: 'Blog',
-  views: 'Vista',
   list: 'Articoli',
   calendar: 'Calendario',
   ideas: 'Idee',
@@ -21,20 +20,17 @@ export const blogWords: InterfaceWords['blogWords'] = {
     archived: 'Archiviato',
   },
   allStates: 'Tutti gli articoli',
-  filter: 'Stato',
   noneOfState: 'Nessun articolo in questo stato.',
   by: (author: string) => `di ${author}`,
   onlyIn: (languages: string) => `solo in ${languages}`,
   menuOf: (title: string) => `Altre azioni: ${title}`,
   open: 'Modifica',
-  settings: 'Impostazioni…',
   schedule: 'Programma…',
   reschedule: 'Altra data…',
   publishNow: 'Pubblica ora…',
   removed: (title: string) => `«${title}» è stato eliminato.`,
   restored: (title: string) => `«${title}» è stato ripristinato.`,
   deleted: 'Articoli eliminati',
-  deletedTitle: 'Articoli eliminati',
   deletedLead: 'Si possono ripristinare per 30 giorni.',
   noDeleted: 'Nessun articolo eliminato.',
   deletedBy: (name: string, moment: string) => `eliminato da ${name}, ${moment}`,
@@ -42,14 +38,11 @@ export const blogWords: InterfaceWords['blogWords'] = {
   draftAgain: (title: string) => `«${title}» è di nuovo una bozza.`,
   goneWithNext: 'I visitatori lo vedono fino alla prossima pubblicazione.',
 
-  newTitle: 'Nuovo articolo',
   plannedFor: (day: string) => `Previsto per il giorno ${day}. Resta una bozza finché non lo programmi.`,
   create: 'Crea e scrivi',
 
   scheduleTitle: 'Quando deve uscire?',
   scheduleLead: 'Va online il testo così com’è ora. Se poi lo modifichi, programma di nuovo l’articolo.',
-  day: 'Giorno',
-  time: 'Ora',
   scheduleNow: 'Programma',
   past: 'Questo momento è già passato. Scegline uno successivo.',
   noMoment: 'Inserisci un giorno e un’ora.',
@@ -58,7 +51,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   publishTitle: (title: string) => `Pubblicare «${title}»?`,
   publishLead: 'Va online solo questo articolo; tutte le altre pagine restano come le vedono i visitatori.',
   publishFirst: 'Il tuo sito non è ancora pubblicato. L’articolo andrà online con la sua prima pubblicazione.',
-  publish: 'Pubblica',
   markForPublish: 'Segna come pronto',
   publishing: 'Pubblicazione…',
   published: (title: string) => `«${title}» è online.`,
@@ -69,7 +61,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
 export const calendarWords: InterfaceWords['calendarWords'] = {
   before: 'Mese precedente',
   next: 'Mese successivo',
-  today: 'Oggi',
   none: 'In questo mese non è previsto né uscito nulla.',
   how: 'Un articolo programmato si può trascinare su un altro giorno, spostare con Alt e i tasti freccia, oppure assegnare a un’ora precisa dal suo menu.',
   newOn: (day: string) => `Nuovo articolo: ${day}`,
@@ -106,8 +97,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   topic: 'Argomento',
   topicHint: 'Per esempio «Perché il nostro impasto riposa due giorni».',
   tooShort: 'Almeno 3 caratteri.',
-  category: 'Categoria',
-  tags: 'Tag',
   tagsHint: 'Fino a sei, separati da virgole.',
   tooManyTags: 'Al massimo sei tag di 40 caratteri ciascuno.',
   afterwards: 'E poi?',
@@ -127,7 +116,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   nothingToSay:
     'Il tuo sito non dice nulla su questo argomento. Come bozza diventa una scaletta con domande per te. Non è stato addebitato nulla.',
   again: 'Riprova, come bozza',
-  hide: 'Nascondi',
 }
 
 export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
@@ -138,8 +126,6 @@ export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   slugWrong: 'Sono ammessi lettere minuscole, cifre e trattini.',
   excerpt: 'Estratto',
   excerptHint: 'Compare negli elenchi e all’inizio dell’articolo.',
-  category: 'Categoria',
-  tags: 'Tag',
   tagsHint: 'Separati da virgole.',
   author: 'Scritto da',
   date: 'Data',

@@ -33,5 +33,4 @@ export const menuWords: InterfaceWords['menuWords'] = {
 
 export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
   allSites: 'Siti',
-  newSite: 'Nuovo sito',
 }

@@ -5,7 +5,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   add: 'Aggiungi un dominio',
   preview: 'Indirizzo di anteprima',
   previewLead: 'A questo indirizzo il sito è sempre raggiungibile, anche senza un dominio proprio.',
-  openPreview: 'Apri',
   emptyTitle: 'Ancora nessun dominio proprio',
   emptyLead:
     'Hai un indirizzo come www.il-tuo-nome.it? Aggiungilo e ti diremo quali record inserire presso il fornitore del dominio.',
@@ -21,7 +20,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirects: (to: string) => `Reindirizza a ${to}`,
   records: 'Inserisci questi record presso il fornitore del dominio:',
   purpose: { verification: 'Dimostra che il dominio è tuo', routing: 'Porta i visitatori al tuo sito' },
-  type: 'Tipo',
   value: 'Valore',
   copyOf: (what: string) => `Copia ${what}`,
   copied: 'Copiato',

@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const addSectionWords: InterfaceWords['addSectionWords'] = {
-  add: 'Aggiungi una sezione',
   addHere: 'Aggiungi qui una sezione',
 }
 
@@ -54,7 +53,6 @@ export const siteWords: InterfaceWords['siteWords'] = {
   noSections: 'Questa pagina è ancora vuota.',
   moveSection: (name: string) => `Sposta ${name}`,
   menuOf: (name: string) => `Altre azioni: ${name}`,
-  hide: 'Nascondi',
   show: 'Mostra',
   backToSites: 'Tutti i siti',
   redo: 'Ripeti',
@@ -69,7 +67,6 @@ export const siteWords: InterfaceWords['siteWords'] = {
   waitingHere: (count: number) => (count === 1 ? '1 modifica in attesa' : `${count} modifiche in attesa`),
   notSaved: 'Non salvato',
   conflictShort: 'Due versioni',
-  look: 'Aspetto',
   structure: 'Struttura',
   properties: 'Proprietà',
   pageText: 'Testo nella pagina',

@@ -15,7 +15,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       .join(' · '),
   option: (name: string, open: number) =>
     open === 0 ? `${name}, completo` : open === 1 ? `${name}, 1 da fare` : `${name}, ${open} da fare`,
-  show: 'Quali testi',
   all: 'Tutti',
   open: (count: number) => `Da fare (${count})`,
   next: 'Prossimo testo da fare',
@@ -42,8 +41,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   allFit: (count: number) =>
     count === 1 ? 'Il testo non verificato va bene così' : `I ${count} non verificati vanno bene così`,
   take: 'Usa l’originale',
-  oneLanguage: 'Questo sito ha una sola lingua.',
-  toSettings: 'Aggiungi un’altra lingua',
 }
 
 export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {

@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const lookWords: InterfaceWords['lookWords'] = {
-  title: 'Aspetto',
   close: 'Chiudi l’aspetto',
   themes: 'Modelli',
   themesLead: 'Questa pagina con un’altra veste. Un modello sostituisce colori, caratteri e forme.',

@@ -15,11 +15,9 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   briefHint:
     'Bastano una o due frasi. Più cose scrivi qui, più ce ne saranno nel sito: offerta, prezzi, orari di apertura, indirizzo. Non viene inventato nulla.',
   examples: 'Per esempio:',
-  name: 'Nome dell’attività',
   nameHint: 'È il nome del sito, e da qui nasce il suo indirizzo.',
   mainLanguage: 'lingua principale',
   makeMain: (name: string) => `Lingua principale: ${name}`,
-  moreLanguages: 'Altra lingua',
   otherLanguages:
     'I testi vengono scritti in tedesco e in inglese. Nelle altre lingue menu, moduli e ricerca sono già pronti; i tuoi testi li traduci tu.',
   website: 'Il tuo sito attuale (se ne hai uno)',
@@ -55,7 +53,6 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   keep: 'Applica',
   addPage: 'Aggiungi una pagina',
   ownPage: 'Oppure una pagina tua con il titolo',
-  addSection: 'Aggiungi una sezione…',
   addSectionTo: (name: string) => `Sezione in «${name}»`,
   sectionHint: 'Ciò di cui la tua descrizione non parla viene tralasciato nella creazione del sito.',
   pageFull: 'In questa pagina non c’è posto per altre sezioni.',
@@ -64,7 +61,6 @@ export const newSiteWords: InterfaceWords['newSiteWords'] = {
   removed: (name: string) => `Tolto: ${name}.`,
   place: (name: string, at: number, of: number) => `${name}: ora in posizione ${at} di ${of}.`,
   onPage: (name: string) => `Pagina: ${name}.`,
-  look: 'Aspetto',
   drawingLooks: 'Disegno in corso…',
   questions: (count: number) => (count === 1 ? 'Una domanda aperta' : `${count} domande aperte`),
   questionsLead:
@@ -86,7 +82,6 @@ export const cardWords: InterfaceWords['cardWords'] = {
   yours: 'I tuoi dati',
   yoursLead: 'Serve solo il nome. Ciò che resta vuoto non compare nel sito.',
   from: (quote: string) => `Dal tuo testo: «${quote}»`,
-  name: 'Nome dell’attività',
   trade: 'Tipo di attività',
   tradeHint: 'Con parole tue, per esempio panificio o studio di yoga.',
   street: 'Via e numero civico',

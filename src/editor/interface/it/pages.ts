@@ -28,7 +28,6 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   noindex: 'non nei motori di ricerca',
   notFoundPage: 'Mostrata agli indirizzi sbagliati',
   missingIn: (language: string) => `manca in ${language}`,
-  settings: 'Impostazioni…',
   intoMenu: 'Metti nel menu',
   outOfMenu: 'Togli dal menu',
   toPublish: 'Segna come pronta',
@@ -82,7 +81,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
     count === 1
       ? 'Un link non porterà più da nessuna parte, in:'
       : `I link in ${count} pagine non porteranno più da nessuna parte:`,
-  regions: 'Intestazione e piè di pagina',
   leadTo: (path: string) => `Chi apre ${path} va a`,
   nowhere: 'Nessuna parte (pagina non trovata)',
   removeNow: 'Elimina la pagina',
@@ -147,8 +145,6 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
     scheduled: 'Va online da sola a un’ora stabilita.',
     archived: 'I visitatori non vedono più la pagina.',
   },
-  date: 'Giorno',
-  time: 'Ora',
   zone: (name: string) => `Fuso orario del sito: ${name}`,
   textOfNow: 'La pagina va online con il testo così com’è ora. Le modifiche successive aspettano una pubblicazione.',
   textOf: (at: string) => `È programmato il testo del giorno ${at}.`,

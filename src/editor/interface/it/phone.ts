@@ -5,7 +5,6 @@ export const phoneWords: InterfaceWords['phoneWords'] = {
   look: 'Visualizza',
   lookHelp: 'Tocca un’immagine per sostituirla, o una sezione per modificarla.',
   notInLanguage: 'In questa lingua la pagina non esiste ancora.',
-  add: 'Aggiungi una sezione',
   addBelow: 'Inserisci una sezione sotto',
   hidden: 'nascosta',
   isHidden: (name: string) => `Sezione nascosta: ${name}.`,

@@ -90,7 +90,6 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Acquista',
   buyPackOf: (name: string) => `Acquista ${name}`,
   invoices: 'Fatture',
-  noInvoices: 'Ancora nessuna.',
   draftInvoice: 'Bozza',
   invoiceStates: {
     draft: 'bozza',

@@ -7,7 +7,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   whatGoes: 'Ecco che cosa va online:',
   look: 'Aspetto, nome e impostazioni',
   entries: 'Voci delle raccolte',
-  regions: 'Intestazione e piè di pagina',
   gone: (count: number) => (count === 1 ? 'Scompare una pagina eliminata' : `Scompaiono ${count} pagine eliminate`),
   isNew: 'nuova',
   drafts: 'Bozze; quelle che selezioni vengono pubblicate anch’esse:',
@@ -23,14 +22,10 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextAddress: 'Prossimo passo: un indirizzo con il tuo nome.',
   connect: 'Collega il tuo dominio',
   nextShare: 'Prossimo passo: guardalo sul telefono e manda l’indirizzo a chi deve conoscerlo.',
-  share: 'Condividi la bozza…',
   close: 'Torna all’editor',
 }
 
-export const publishButtonWords: InterfaceWords['publishButtonWords'] = {
-  publish: 'Pubblica',
-  share: 'Condividi la bozza…',
-}
+export const publishButtonWords: InterfaceWords['publishButtonWords'] = {}
 
 const until = (day: string) => (/^(8|11)\b/.test(day) ? `fino all’${day}` : `fino al ${day}`)
 

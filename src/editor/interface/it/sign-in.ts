@@ -14,7 +14,6 @@ export const signInWords: InterfaceWords['signInWords'] = {
   noAccount: 'Non hai ancora un account?',
   toRegister: 'Crea un account',
   back: 'Torna all’accesso',
-  toSignIn: 'Accedi',
 }
 
 export const invitationWords: InterfaceWords['invitationWords'] = {
@@ -59,8 +58,6 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   otherAddress: 'Inserisci un altro indirizzo',
   resetTitle: 'Imposta una nuova password',
   resetLead: 'Dopo, tutti i dispositivi vengono disconnessi e accedi con la nuova password.',
-  newPassword: 'Nuova password',
-  repeatPassword: 'Ripeti la nuova password',
   resetSubmit: 'Imposta la password',
   resetDone: 'La nuova password è attiva',
   resetDoneLead: 'Tutti i dispositivi sono stati disconnessi. Ora accedi con la nuova password.',

@@ -9,7 +9,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
   more: 'Altro',
   area: 'Dove lavori',
   areaHint: 'Per esempio provincia di Bergamo. Lascia vuoto se sono i clienti a venire da te.',
-  people: 'Persone',
   peopleHint: 'Separate da punto e virgola: Rosa Bianchi, titolare; Marco Rossi.',
   shownOn: 'Compare in:',
   andMore: (count: number) => (count === 1 ? 'e in un altro punto' : `e in altri ${count} punti`),

@@ -3,7 +3,6 @@ import type { InterfaceWords } from '../words'
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Impostazioni',
   general: 'Generali',
-  name: 'Nome del sito',
   slug: 'Nome breve',
   slugHint: 'Lettere minuscole, cifre e trattini. L’indirizzo di anteprima non cambia.',
   languagesLead: 'Il sito compare nella lingua principale se il visitatore non ne sceglie un’altra.',
@@ -14,7 +13,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   allTranslations: 'Stato delle traduzioni e file per i traduttori',
   translate: 'Traduci',
   dropOf: (name: string) => `Rimuovi ${name}`,
-  addLanguage: 'Altra lingua',
   chooseLanguage: 'Scegli una lingua',
   dropTitle: (name: string) => `Rimuovere ${name}?`,
   dropLead: 'I testi in questa lingua restano salvati. Dopo la prossima pubblicazione i visitatori non li vedono più.',
@@ -32,8 +30,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   noLogo: 'Nessun logo.',
   logoAlt: 'Il logo',
   chooseLogo: 'Scegli dalla libreria',
-  uploadLogo: 'Carica',
-  dropLogo: 'Rimuovi',
   pickTitle: 'Scegli il logo',
   noImages: 'Nella libreria non ci sono ancora immagini.',
   imageOf: (name: string) => `Usa ${name} come logo`,
@@ -71,13 +67,11 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   imported: ({ added, changed, removed }: { added: number; changed: number; removed: number }) =>
     `Importazione: nuovi ${added}, modificati ${changed}, rimossi ${removed}.`,
   line: (number: number, text: string) => `Riga ${number}: ${text}`,
-  none: 'Non indicato',
 }
 
 export const foundWords: InterfaceWords['foundWords'] = {
   title: 'Per i motori di ricerca',
   lead: 'Da qui motori di ricerca e mappe capiscono che cosa offri.',
-  tagline: 'Motto',
   taglineIn: (language: string) => `Motto (${language})`,
   taglineHint:
     'Chi sei, in poche parole: «Panificio artigianale a Trastevere». Compare anche nel titolo della pagina iniziale.',
@@ -126,7 +120,6 @@ export const foundWords: InterfaceWords['foundWords'] = {
   },
   prices: 'Fascia di prezzo',
   pricesHint: 'Per esempio €€ o 8–25 €. Le mappe la mostrano accanto al nome.',
-  none: 'Non indicato',
   saved: 'Salvato. Vale dalla prossima pubblicazione.',
 }
 

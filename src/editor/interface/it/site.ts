@@ -15,7 +15,6 @@ export const pageCommandWords: InterfaceWords['pageCommandWords'] = {
   removeKey: 'Canc',
   goIn: 'Vai ai campi della sezione',
   goOut: 'Indietro, chiudi',
-  openGallery: 'Aggiungi una sezione…',
   bold: 'Nel testo: grassetto',
   italic: 'Nel testo: corsivo',
   link: 'Nel testo: crea un link dalla selezione',

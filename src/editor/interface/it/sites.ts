@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const sitesWords: InterfaceWords['sitesWords'] = {
   title: 'Siti',
-  newSite: 'Nuovo sito',
   emptyTitle: 'Ancora nessun sito',
   emptyLead:
     'Descrivi in una o due frasi che cosa fai. Ne nasce una proposta con pagine e testi, che puoi modificare prima che venga creato qualcosa.',

@@ -5,7 +5,6 @@ const until = (day: string) => (/^(8|11)\b/.test(day) ? `fino all’${day}` : `f
 
 export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Team',
-  members: 'Persone',
   you: '(tu)',
   since: (day: string) => `nel team ${from(day)}`,
   aboutRoles: {
@@ -20,7 +19,6 @@ export const teamWords: InterfaceWords['teamWords'] = {
   invite: 'Invita',
   inviteTitle: 'Invita qualcuno',
   role: 'Ruolo',
-  inviteSubmit: 'Invita',
   invited: (email: string) => `Invito creato per ${email}`,
   invitedByMail:
     'L’email con il link è in arrivo. Puoi anche inoltrare tu il link. È valido per 14 giorni e viene mostrato soltanto adesso.',

@@ -64,8 +64,6 @@ export const accountWords: InterfaceWords['accountWords'] = {
 export const securityWords: InterfaceWords['securityWords'] = {
   passwordLead: 'Als je het wijzigt, worden alle andere apparaten uitgelogd.',
   currentPassword: 'Huidig wachtwoord',
-  newPassword: 'Nieuw wachtwoord',
-  repeatPassword: 'Nieuw wachtwoord herhalen',
   changePassword: 'Wachtwoord wijzigen…',
   changePasswordTitle: 'Wachtwoord wijzigen',
   changed: 'Het nieuwe wachtwoord is ingesteld. Alle andere apparaten zijn uitgelogd.',
@@ -106,7 +104,6 @@ export const securityWords: InterfaceWords['securityWords'] = {
 
   passkeys: 'Passkeys',
   passkeysLead: 'Inloggen met je vingerafdruk, gezicht of de pincode van je apparaat, zonder wachtwoord.',
-  noPasskeys: 'Nog geen.',
   noPasskeySupport: 'Met deze browser kun je geen passkeys maken.',
   addPasskey: 'Passkey toevoegen',
   passkeyCancelled: 'Het toevoegen is geannuleerd.',

@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const blogWords: InterfaceWords['blogWords'] = {
   title: 'Blog',
-  views: 'Weergave',
   list: 'Artikelen',
   calendar: 'Kalender',
   ideas: 'Ideeën',
@@ -21,20 +20,17 @@ export const blogWords: InterfaceWords['blogWords'] = {
     archived: 'Gearchiveerd',
   },
   allStates: 'Alle artikelen',
-  filter: 'Status',
   noneOfState: 'Geen artikelen met deze status.',
   by: (author) => `door ${author}`,
   onlyIn: (languages) => `alleen in het ${languages}`,
   menuOf: (title) => `Meer over ${title}`,
   open: 'Bewerken',
-  settings: 'Instellingen…',
   schedule: 'Plannen…',
   reschedule: 'Ander tijdstip…',
   publishNow: 'Nu publiceren…',
   removed: (title) => `‘${title}’ is verwijderd.`,
   restored: (title) => `‘${title}’ is weer terug.`,
   deleted: 'Verwijderde artikelen',
-  deletedTitle: 'Verwijderde artikelen',
   deletedLead: 'Je kunt ze 30 dagen lang terughalen.',
   noDeleted: 'Geen verwijderde artikelen.',
   deletedBy: (name, moment) => `verwijderd door ${name}, ${moment}`,
@@ -42,14 +38,11 @@ export const blogWords: InterfaceWords['blogWords'] = {
   draftAgain: (title) => `‘${title}’ is weer een concept.`,
   goneWithNext: 'Bezoekers zien het totdat je weer publiceert.',
 
-  newTitle: 'Nieuw artikel',
   plannedFor: (day) => `Bedoeld voor ${day}. Het blijft een concept totdat je het inplant.`,
   create: 'Aanmaken en schrijven',
 
   scheduleTitle: 'Wanneer moet het verschijnen?',
   scheduleLead: 'Het artikel gaat online met de tekst van nu. Wijzig je die later, plan het dan opnieuw in.',
-  day: 'Dag',
-  time: 'Tijd',
   scheduleNow: 'Plannen',
   past: 'Dit tijdstip is al voorbij. Kies een later tijdstip.',
   noMoment: 'Vul een dag en een tijd in.',
@@ -58,7 +51,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   publishTitle: (title) => `‘${title}’ publiceren?`,
   publishLead: 'Alleen dit artikel gaat online; alle andere pagina’s blijven zoals bezoekers ze zien.',
   publishFirst: 'Je website is nog niet gepubliceerd. Het artikel gaat online bij de eerste publicatie.',
-  publish: 'Publiceren',
   markForPublish: 'Klaarzetten',
   publishing: 'Wordt gepubliceerd…',
   published: (title) => `‘${title}’ is online.`,
@@ -69,7 +61,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
 export const calendarWords: InterfaceWords['calendarWords'] = {
   before: 'Vorige maand',
   next: 'Volgende maand',
-  today: 'Vandaag',
   none: 'Deze maand is er niets gepland en niets verschenen.',
   how: 'Een gepland artikel kun je naar een andere dag slepen, met Alt en de pijltoetsen verplaatsen of via het menu een ander tijdstip geven.',
   newOn: (day) => `Nieuw artikel op ${day}`,
@@ -103,8 +94,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   topic: 'Onderwerp',
   topicHint: 'Bijvoorbeeld ‘Waarom ons deeg twee dagen rust’.',
   tooShort: 'Minimaal 3 tekens.',
-  category: 'Categorie',
-  tags: 'Tags',
   tagsHint: 'Maximaal zes, gescheiden door komma’s.',
   tooManyTags: 'Maximaal zes tags van elk 40 tekens.',
   afterwards: 'En daarna?',
@@ -124,7 +113,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   nothingToSay:
     'Op je website staat niets over dit onderwerp. Als concept wordt het een opzet met vragen aan jou. Er is niets in rekening gebracht.',
   again: 'Nog een keer, als concept',
-  hide: 'Verbergen',
 }
 
 export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
@@ -135,8 +123,6 @@ export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   slugWrong: 'Alleen kleine letters, cijfers en koppeltekens zijn toegestaan.',
   excerpt: 'Samenvatting',
   excerptHint: 'Staat in lijsten en aan het begin van het artikel.',
-  category: 'Categorie',
-  tags: 'Tags',
   tagsHint: 'Gescheiden door komma’s.',
   author: 'Geschreven door',
   date: 'Datum',

@@ -5,7 +5,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   add: 'Domein toevoegen',
   preview: 'Previewadres',
   previewLead: 'Op dit adres is de website altijd bereikbaar, ook zonder eigen domein.',
-  openPreview: 'Openen',
   emptyTitle: 'Nog geen eigen domein',
   emptyLead:
     'Heb je een adres zoals www.jouw-naam.nl? Voeg het toe. Je krijgt dan de DNS-records die je bij de aanbieder van je domein instelt.',
@@ -21,7 +20,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirects: (to) => `Verwijst door naar ${to}`,
   records: 'Stel deze records in bij de aanbieder van je domein:',
   purpose: { verification: 'Bewijs dat het domein van jou is', routing: 'De weg naar je website' },
-  type: 'Type',
   value: 'Waarde',
   copyOf: (what) => `${what} kopiëren`,
   copied: 'Gekopieerd',

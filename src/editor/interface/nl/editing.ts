@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const addSectionWords: InterfaceWords['addSectionWords'] = {
-  add: 'Sectie toevoegen',
   addHere: 'Hier een sectie toevoegen',
 }
 
@@ -54,7 +53,6 @@ export const siteWords: InterfaceWords['siteWords'] = {
   noSections: 'Deze pagina is nog leeg.',
   moveSection: (name) => `${name} verplaatsen`,
   menuOf: (name) => `Meer over ${name}`,
-  hide: 'Verbergen',
   show: 'Tonen',
   backToSites: 'Naar alle websites',
   redo: 'Opnieuw',
@@ -69,7 +67,6 @@ export const siteWords: InterfaceWords['siteWords'] = {
   waitingHere: (count) => (count === 1 ? '1 wijziging wacht' : `${count} wijzigingen wachten`),
   notSaved: 'Niet opgeslagen',
   conflictShort: 'Twee versies',
-  look: 'Vormgeving',
   structure: 'Structuur',
   properties: 'Eigenschappen',
   pageText: 'Tekst op de pagina',

@@ -14,7 +14,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       .filter(Boolean)
       .join(' · '),
   option: (name, open) => (open === 0 ? `${name}, klaar` : `${name}, ${open} open`),
-  show: 'Welke teksten',
   all: 'Alle',
   open: (count) => `Open (${count})`,
   next: 'Volgende open tekst',
@@ -40,8 +39,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   fits: 'Klopt zo',
   allFit: (count) => `Alle ${count} ongecontroleerde kloppen zo`,
   take: 'Origineel overnemen',
-  oneLanguage: 'Deze website heeft één taal.',
-  toSettings: 'Nog een taal toevoegen',
 }
 
 export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {

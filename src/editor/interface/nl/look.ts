@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const lookWords: InterfaceWords['lookWords'] = {
-  title: 'Vormgeving',
   close: 'Vormgeving sluiten',
   themes: 'Thema’s',
   themesLead: 'Deze pagina in een ander jasje. Een thema vervangt kleuren, lettertypen en vormen.',

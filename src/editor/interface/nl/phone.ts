@@ -5,7 +5,6 @@ export const phoneWords: InterfaceWords['phoneWords'] = {
   look: 'Bekijken',
   lookHelp: 'Tik op een afbeelding om die te vervangen, of op een sectie om die te wijzigen.',
   notInLanguage: 'De pagina is er nog niet in deze taal.',
-  add: 'Sectie toevoegen',
   addBelow: 'Sectie eronder invoegen',
   hidden: 'verborgen',
   isHidden: (name) => `${name} is verborgen.`,

@@ -85,7 +85,6 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Kopen',
   buyPackOf: (name) => `${name} kopen`,
   invoices: 'Facturen',
-  noInvoices: 'Nog geen.',
   draftInvoice: 'Concept',
   invoiceStates: {
     draft: 'concept',

@@ -7,7 +7,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   whatGoes: 'Dit gaat online:',
   look: 'Vormgeving, naam en instellingen',
   entries: 'Items in collecties',
-  regions: 'Header en footer',
   gone: (count) => (count === 1 ? 'Eén verwijderde pagina verdwijnt' : `${count} verwijderde pagina’s verdwijnen`),
   isNew: 'nieuw',
   drafts: 'Concepten; wat je aanvinkt, gaat mee online:',
@@ -23,14 +22,10 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextAddress: 'De volgende stap: een adres met je eigen naam.',
   connect: 'Eigen domein koppelen',
   nextShare: 'De volgende stap: bekijk de website op je telefoon en deel het adres.',
-  share: 'Concept delen…',
   close: 'Verder werken',
 }
 
-export const publishButtonWords: InterfaceWords['publishButtonWords'] = {
-  publish: 'Publiceren',
-  share: 'Concept delen…',
-}
+export const publishButtonWords: InterfaceWords['publishButtonWords'] = {}
 
 export const shareDraftWords: InterfaceWords['shareDraftWords'] = {
   title: 'Concept delen',

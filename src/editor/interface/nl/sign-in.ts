@@ -14,7 +14,6 @@ export const signInWords: InterfaceWords['signInWords'] = {
   noAccount: 'Nog geen account?',
   toRegister: 'Account aanmaken',
   back: 'Terug naar inloggen',
-  toSignIn: 'Inloggen',
 }
 
 export const invitationWords: InterfaceWords['invitationWords'] = {
@@ -61,8 +60,6 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   otherAddress: 'Ander adres invullen',
   resetTitle: 'Nieuw wachtwoord instellen',
   resetLead: 'Daarna zijn alle apparaten uitgelogd en log je in met het nieuwe wachtwoord.',
-  newPassword: 'Nieuw wachtwoord',
-  repeatPassword: 'Nieuw wachtwoord herhalen',
   resetSubmit: 'Wachtwoord instellen',
   resetDone: 'Het nieuwe wachtwoord is ingesteld',
   resetDoneLead: 'Alle apparaten zijn uitgelogd. Log nu in met het nieuwe wachtwoord.',

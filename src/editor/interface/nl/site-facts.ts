@@ -9,7 +9,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
   more: 'Overig',
   area: 'Waar je werkt',
   areaHint: 'Bijvoorbeeld regio Utrecht. Laat leeg als klanten naar jou toe komen.',
-  people: 'Personen',
   peopleHint: 'Gescheiden door puntkomma’s: Rosa Lindner, eigenaar; Jan Weber.',
   shownOn: 'Te zien op:',
   andMore: (count) => (count === 1 ? 'en op nog één plek' : `en op nog ${count} plekken`),

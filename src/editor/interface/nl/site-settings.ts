@@ -3,7 +3,6 @@ import type { InterfaceWords } from '../words'
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Instellingen',
   general: 'Algemeen',
-  name: 'Naam van de website',
   slug: 'Korte naam',
   slugHint: 'Kleine letters, cijfers en koppeltekens. Het previewadres verandert er niet door.',
   languagesLead: 'De website verschijnt in de hoofdtaal als iemand geen andere kiest.',
@@ -14,7 +13,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   allTranslations: 'Stand van alle vertalingen, en bestanden voor vertalers',
   translate: 'Vertalen',
   dropOf: (name) => `${name} verwijderen`,
-  addLanguage: 'Nog een taal',
   chooseLanguage: 'Taal kiezen',
   dropTitle: (name) => `${name} verwijderen?`,
   dropLead: 'De teksten in deze taal blijven bewaard. Bezoekers zien ze niet meer na de volgende publicatie.',
@@ -32,8 +30,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   noLogo: 'Geen logo.',
   logoAlt: 'Het logo',
   chooseLogo: 'Kiezen uit de media',
-  uploadLogo: 'Uploaden',
-  dropLogo: 'Weghalen',
   pickTitle: 'Logo kiezen',
   noImages: 'Er staat nog geen afbeelding in de media.',
   imageOf: (name) => `${name} als logo gebruiken`,
@@ -71,13 +67,11 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   importNow: 'Inlezen',
   imported: ({ added, changed, removed }) => `Ingelezen: ${added} nieuw, ${changed} gewijzigd, ${removed} verwijderd.`,
   line: (number, text) => `Regel ${number}: ${text}`,
-  none: 'Niet opgegeven',
 }
 
 export const foundWords: InterfaceWords['foundWords'] = {
   title: 'Voor zoekmachines',
   lead: 'Zo weten zoekmachines en kaartdiensten wat je aanbiedt.',
-  tagline: 'Slogan',
   taglineIn: (language) => `Slogan (${language})`,
   taglineHint:
     'Wat je bent, in een paar woorden: ‘Ambachtelijke bakkerij in de Jordaan’. Staat ook in de titel van de startpagina.',
@@ -126,7 +120,6 @@ export const foundWords: InterfaceWords['foundWords'] = {
   },
   prices: 'Prijsniveau',
   pricesHint: 'Bijvoorbeeld €€ of € 8–25. Kaartdiensten tonen dit naast de naam.',
-  none: 'Niet opgegeven',
   saved: 'Opgeslagen. Geldt vanaf de volgende publicatie.',
 }
 

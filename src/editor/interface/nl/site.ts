@@ -15,7 +15,6 @@ export const pageCommandWords: InterfaceWords['pageCommandWords'] = {
   removeKey: 'Del',
   goIn: 'Naar de velden van de sectie',
   goOut: 'Terug, sluiten',
-  openGallery: 'Sectie toevoegen…',
   bold: 'In een tekst: vet',
   italic: 'In een tekst: cursief',
   link: 'In een tekst: link maken van de selectie',

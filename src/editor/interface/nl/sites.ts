@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const sitesWords: InterfaceWords['sitesWords'] = {
   title: 'Websites',
-  newSite: 'Nieuwe website',
   emptyTitle: 'Nog geen websites',
   emptyLead:
     'Beschrijf in een of twee zinnen wat je doet. Je krijgt een voorstel met pagina’s en teksten dat je kunt aanpassen voordat er iets wordt gebouwd.',

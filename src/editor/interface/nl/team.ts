@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Team',
-  members: 'Personen',
   you: '(jij)',
   since: (day) => `in het team sinds ${day}`,
   aboutRoles: {
@@ -17,7 +16,6 @@ export const teamWords: InterfaceWords['teamWords'] = {
   invite: 'Uitnodigen',
   inviteTitle: 'Iemand uitnodigen',
   role: 'Rol',
-  inviteSubmit: 'Uitnodigen',
   invited: (email) => `${email} is uitgenodigd`,
   invitedByMail:
     'De e-mail met de link is onderweg. Je kunt de link ook zelf doorgeven. Die is 14 dagen geldig en alleen nu te zien.',

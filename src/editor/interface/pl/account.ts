@@ -64,8 +64,6 @@ export const accountWords: InterfaceWords['accountWords'] = {
 export const securityWords: InterfaceWords['securityWords'] = {
   passwordLead: 'Po zmianie hasła wszystkie inne urządzenia zostaną wylogowane.',
   currentPassword: 'Obecne hasło',
-  newPassword: 'Nowe hasło',
-  repeatPassword: 'Powtórz nowe hasło',
   changePassword: 'Zmień hasło…',
   changePasswordTitle: 'Zmiana hasła',
   changed: 'Nowe hasło obowiązuje. Wszystkie inne urządzenia zostały wylogowane.',
@@ -112,7 +110,6 @@ export const securityWords: InterfaceWords['securityWords'] = {
 
   passkeys: 'Klucze dostępu',
   passkeysLead: 'Logowanie odciskiem palca, twarzą lub kodem PIN urządzenia, bez hasła.',
-  noPasskeys: 'Brak.',
   noPasskeySupport: 'Ta przeglądarka nie obsługuje kluczy dostępu.',
   addPasskey: 'Dodaj klucz dostępu',
   passkeyCancelled: 'Dodawanie klucza dostępu anulowano.',

@@ -3,7 +3,6 @@ import { number } from './grammar'
 
 export const blogWords: InterfaceWords['blogWords'] = {
   title: 'Blog',
-  views: 'Widok',
   list: 'Wpisy',
   calendar: 'Kalendarz',
   ideas: 'Pomysły',
@@ -22,20 +21,17 @@ export const blogWords: InterfaceWords['blogWords'] = {
     archived: 'Zarchiwizowany',
   },
   allStates: 'Wszystkie wpisy',
-  filter: 'Stan',
   noneOfState: 'Nie ma wpisów w tym stanie.',
   by: (author) => `autor: ${author}`,
   onlyIn: (languages) => `tylko: ${languages}`,
   menuOf: (title) => `Więcej: ${title}`,
   open: 'Edytuj',
-  settings: 'Ustawienia…',
   schedule: 'Zaplanuj…',
   reschedule: 'Inny termin…',
   publishNow: 'Opublikuj teraz…',
   removed: (title) => `Usunięto „${title}”.`,
   restored: (title) => `Przywrócono „${title}”.`,
   deleted: 'Usunięte wpisy',
-  deletedTitle: 'Usunięte wpisy',
   deletedLead: 'Można je przywrócić przez 30 dni.',
   noDeleted: 'Nie ma usuniętych wpisów.',
   deletedBy: (name, moment) => `usunięto: ${name}, ${moment}`,
@@ -43,14 +39,11 @@ export const blogWords: InterfaceWords['blogWords'] = {
   draftAgain: (title) => `„${title}” jest znów szkicem.`,
   goneWithNext: 'Odwiedzający będą go widzieć do następnej publikacji.',
 
-  newTitle: 'Nowy wpis',
   plannedFor: (day) => `Przewidziany na ${day}. Pozostanie szkicem, dopóki go nie zaplanujesz.`,
   create: 'Utwórz i pisz',
 
   scheduleTitle: 'Kiedy ma się ukazać?',
   scheduleLead: 'Wpis ukaże się z obecnym tekstem. Jeśli później go zmienisz, zaplanuj wpis ponownie.',
-  day: 'Dzień',
-  time: 'Godzina',
   scheduleNow: 'Zaplanuj',
   past: 'Ten termin już minął. Wybierz późniejszy.',
   noMoment: 'Podaj dzień i godzinę.',
@@ -59,7 +52,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
   publishTitle: (title) => `Opublikować „${title}”?`,
   publishLead: 'Opublikujesz tylko ten wpis; dla odwiedzających inne strony pozostaną bez zmian.',
   publishFirst: 'Twoja witryna nie jest jeszcze opublikowana. Wpis ukaże się przy jej pierwszej publikacji.',
-  publish: 'Opublikuj',
   markForPublish: 'Oznacz do publikacji',
   publishing: 'Publikowanie…',
   published: (title) => `„${title}” jest online.`,
@@ -70,7 +62,6 @@ export const blogWords: InterfaceWords['blogWords'] = {
 export const calendarWords: InterfaceWords['calendarWords'] = {
   before: 'Poprzedni miesiąc',
   next: 'Następny miesiąc',
-  today: 'Dzisiaj',
   none: 'W tym miesiącu nic nie zaplanowano i nic się nie ukazało.',
   how: 'Zaplanowany wpis można przeciągnąć na inny dzień, przesunąć klawiszem Alt i strzałkami albo ustawić jego termin w menu.',
   newOn: (day) => `Nowy wpis: ${day}`,
@@ -107,8 +98,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   topic: 'Temat',
   topicHint: 'Na przykład „Dlaczego nasze ciasto odpoczywa dwa dni”.',
   tooShort: 'Co najmniej 3 znaki.',
-  category: 'Kategoria',
-  tags: 'Tagi',
   tagsHint: 'Do sześciu, oddzielone przecinkami.',
   tooManyTags: 'Najwyżej sześć tagów, każdy do 40 znaków.',
   afterwards: 'A potem?',
@@ -128,7 +117,6 @@ export const ideasWords: InterfaceWords['ideasWords'] = {
   nothingToSay:
     'Twoja witryna nic nie mówi na ten temat. Jako szkic powstanie konspekt z pytaniami do Ciebie. Niczego nie naliczono.',
   again: 'Jeszcze raz, jako szkic',
-  hide: 'Ukryj',
 }
 
 export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
@@ -139,8 +127,6 @@ export const postSettingsWords: InterfaceWords['postSettingsWords'] = {
   slugWrong: 'Dozwolone są małe litery, cyfry i łączniki.',
   excerpt: 'Zajawka',
   excerptHint: 'Widoczna na listach i na początku wpisu.',
-  category: 'Kategoria',
-  tags: 'Tagi',
   tagsHint: 'Oddzielone przecinkami.',
   author: 'Autor',
   date: 'Data',

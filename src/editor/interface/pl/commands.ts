@@ -34,5 +34,4 @@ export const menuWords: InterfaceWords['menuWords'] = {
 
 export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
   allSites: 'Witryny',
-  newSite: 'Nowa witryna',
 }

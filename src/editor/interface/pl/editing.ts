@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 import { number } from './grammar'
 
 export const addSectionWords: InterfaceWords['addSectionWords'] = {
-  add: 'Dodaj sekcję',
   addHere: 'Dodaj tutaj sekcję',
 }
 
@@ -55,7 +54,6 @@ export const siteWords: InterfaceWords['siteWords'] = {
   noSections: 'Ta strona jest jeszcze pusta.',
   moveSection: (name) => `Przenieś: ${name}`,
   menuOf: (name) => `Więcej: ${name}`,
-  hide: 'Ukryj',
   show: 'Pokaż',
   backToSites: 'Wszystkie witryny',
   redo: 'Ponów',
@@ -71,7 +69,6 @@ export const siteWords: InterfaceWords['siteWords'] = {
   waitingHere: (count) => number(count, '{count} zmiana czeka', '{count} zmiany czekają', '{count} zmian czeka'),
   notSaved: 'Nie zapisano',
   conflictShort: 'Dwie wersje',
-  look: 'Wygląd',
   structure: 'Struktura',
   properties: 'Właściwości',
   pageText: 'Tekst na stronie',

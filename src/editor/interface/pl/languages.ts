@@ -15,7 +15,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       .filter(Boolean)
       .join(' · '),
   option: (name, open) => (open === 0 ? `${name}, gotowe` : `${name}, do zrobienia: ${open}`),
-  show: 'Które teksty',
   all: 'Wszystkie',
   open: (count) => `Do zrobienia (${count})`,
   next: 'Następny do zrobienia',
@@ -41,8 +40,6 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   fits: 'Tak jest dobrze',
   allFit: (count) => `Wszystkie niesprawdzone (${count}) są dobre`,
   take: 'Użyj oryginału',
-  oneLanguage: 'Ta witryna ma jeden język.',
-  toSettings: 'Dodaj język',
 }
 
 export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {

@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const lookWords: InterfaceWords['lookWords'] = {
-  title: 'Wygląd',
   close: 'Zamknij wygląd',
   themes: 'Motywy',
   themesLead: 'Ta strona w innej szacie graficznej. Motyw zastępuje kolory, czcionki i kształty.',

@@ -23,7 +23,6 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   noindex: 'nie w wyszukiwarkach',
   notFoundPage: 'Pojawia się pod błędnymi adresami',
   missingIn: (language) => `nie ma ${inLanguage(language)}`,
-  settings: 'Ustawienia…',
   intoMenu: 'Dodaj do menu',
   outOfMenu: 'Usuń z menu',
   toPublish: 'Oznacz do publikacji',
@@ -75,7 +74,6 @@ export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
     count === 1
       ? 'Jeden link nie będzie już działać, na stronie:'
       : `Nie będą już działać linki na stronach (${count}):`,
-  regions: 'Nagłówek witryny i stopka',
   leadTo: (path) => `Kto otworzy ${path}, trafi na`,
   nowhere: 'Nigdzie (nie znaleziono strony)',
   removeNow: 'Usuń stronę',
@@ -148,8 +146,6 @@ export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
     scheduled: 'Ukaże się sama w wybranym terminie.',
     archived: 'Odwiedzający już nie widzą strony.',
   },
-  date: 'Dzień',
-  time: 'Godzina',
   zone: (name) => `Strefa czasowa witryny: ${name}`,
   textOfNow: 'Strona ukaże się z obecnym tekstem. Późniejsze zmiany poczekają na publikację.',
   textOf: (at) => `Zaplanowany jest tekst z ${at}.`,

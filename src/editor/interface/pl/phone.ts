@@ -5,7 +5,6 @@ export const phoneWords: InterfaceWords['phoneWords'] = {
   look: 'Podgląd',
   lookHelp: 'Dotknij obrazu, aby go zastąpić, albo sekcji, aby ją zmienić.',
   notInLanguage: 'W tym języku strony jeszcze nie ma.',
-  add: 'Dodaj sekcję',
   addBelow: 'Wstaw sekcję poniżej',
   hidden: 'ukryta',
   isHidden: (name) => `Ukryto: ${name}.`,

@@ -90,7 +90,6 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Kup',
   buyPackOf: (name) => `Kup: ${name}`,
   invoices: 'Faktury',
-  noInvoices: 'Brak.',
   draftInvoice: 'Szkic',
   invoiceStates: {
     draft: 'szkic',

@@ -8,7 +8,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   whatGoes: 'Co zostanie opublikowane:',
   look: 'Wygląd, nazwa i ustawienia',
   entries: 'Pozycje kolekcji',
-  regions: 'Nagłówek witryny i stopka',
   gone: (count) =>
     number(
       count,
@@ -30,14 +29,10 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextAddress: 'Następny krok: adres z Twoją nazwą.',
   connect: 'Podłącz własną domenę',
   nextShare: 'Następny krok: obejrzyj ją na telefonie i wyślij adres tym, którzy powinni go znać.',
-  share: 'Udostępnij szkic…',
   close: 'Wróć do pracy',
 }
 
-export const publishButtonWords: InterfaceWords['publishButtonWords'] = {
-  publish: 'Opublikuj',
-  share: 'Udostępnij szkic…',
-}
+export const publishButtonWords: InterfaceWords['publishButtonWords'] = {}
 
 export const shareDraftWords: InterfaceWords['shareDraftWords'] = {
   title: 'Udostępnianie szkicu',

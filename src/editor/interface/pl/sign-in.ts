@@ -15,7 +15,6 @@ export const signInWords: InterfaceWords['signInWords'] = {
   noAccount: 'Nie masz jeszcze konta?',
   toRegister: 'Załóż konto',
   back: 'Wróć do logowania',
-  toSignIn: 'Zaloguj się',
 }
 
 export const invitationWords: InterfaceWords['invitationWords'] = {
@@ -60,8 +59,6 @@ export const recoveryWords: InterfaceWords['recoveryWords'] = {
   otherAddress: 'Podaj inny adres',
   resetTitle: 'Ustaw nowe hasło',
   resetLead: 'Potem wszystkie urządzenia zostaną wylogowane, a Ty zalogujesz się nowym hasłem.',
-  newPassword: 'Nowe hasło',
-  repeatPassword: 'Powtórz nowe hasło',
   resetSubmit: 'Ustaw hasło',
   resetDone: 'Nowe hasło obowiązuje',
   resetDoneLead: 'Wszystkie urządzenia zostały wylogowane. Zaloguj się teraz nowym hasłem.',

@@ -10,7 +10,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
   more: 'Więcej',
   area: 'Gdzie pracujesz',
   areaHint: 'Na przykład powiat krakowski. Pozostaw puste, jeśli klienci przychodzą do Ciebie.',
-  people: 'Osoby',
   peopleHint: 'Oddzielone średnikami: Róża Lipska, właścicielka; Jan Wilk.',
   shownOn: 'Widoczne na:',
   andMore: (count) =>

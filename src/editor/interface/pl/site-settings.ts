@@ -3,7 +3,6 @@ import type { InterfaceWords } from '../words'
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Ustawienia',
   general: 'Ogólne',
-  name: 'Nazwa witryny',
   slug: 'Nazwa w adresie',
   slugHint: 'Małe litery, cyfry i łączniki. Adres podglądu się przez to nie zmieni.',
   languagesLead: 'Witryna pojawia się w języku głównym, jeśli ktoś nie wybierze innego.',
@@ -14,7 +13,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   allTranslations: 'Stan wszystkich tłumaczeń i pliki dla tłumaczy',
   translate: 'Tłumacz',
   dropOf: (name) => `Usuń: ${name}`,
-  addLanguage: 'Kolejny język',
   chooseLanguage: 'Wybierz język',
   dropTitle: (name) => `Usunąć język ${name}?`,
   dropLead: 'Teksty w tym języku pozostaną zapisane. Po publikacji odwiedzający nie będą ich już widzieć.',
@@ -32,8 +30,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   noLogo: 'Bez logo.',
   logoAlt: 'Logo',
   chooseLogo: 'Wybierz z mediów',
-  uploadLogo: 'Prześlij',
-  dropLogo: 'Usuń',
   pickTitle: 'Wybierz logo',
   noImages: 'W mediach nie ma jeszcze obrazu.',
   imageOf: (name) => `Użyj jako logo: ${name}`,
@@ -70,13 +66,11 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   importNow: 'Wczytaj',
   imported: ({ added, changed, removed }) => `Wczytano. Nowe: ${added}, zmienione: ${changed}, usunięte: ${removed}.`,
   line: (number, text) => `Wiersz ${number}: ${text}`,
-  none: 'Nie podano',
 }
 
 export const foundWords: InterfaceWords['foundWords'] = {
   title: 'Dla wyszukiwarek',
   lead: 'Dzięki temu wyszukiwarki i mapy wiedzą, co oferujesz.',
-  tagline: 'Hasło',
   taglineIn: (language) => `Hasło (${language})`,
   taglineHint:
     'Kim jesteś, w kilku słowach: „Piekarnia rzemieślnicza na Kazimierzu”. Jest też częścią tytułu strony głównej.',
@@ -125,7 +119,6 @@ export const foundWords: InterfaceWords['foundWords'] = {
   },
   prices: 'Poziom cen',
   pricesHint: 'Na przykład €€ lub 30–90 zł. Mapy pokazują go obok nazwy.',
-  none: 'Nie podano',
   saved: 'Zapisano. Obowiązuje od następnej publikacji.',
 }
 

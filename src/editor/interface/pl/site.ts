@@ -16,7 +16,6 @@ export const pageCommandWords: InterfaceWords['pageCommandWords'] = {
   removeKey: 'Delete',
   goIn: 'Do pól sekcji',
   goOut: 'Wróć, zamknij',
-  openGallery: 'Dodaj sekcję…',
   bold: 'W tekście: pogrubienie',
   italic: 'W tekście: kursywa',
   link: 'W tekście: link dla zaznaczenia',

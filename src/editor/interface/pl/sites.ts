@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const sitesWords: InterfaceWords['sitesWords'] = {
   title: 'Witryny',
-  newSite: 'Nowa witryna',
   emptyTitle: 'Nie ma jeszcze witryny',
   emptyLead:
     'Opisz w jednym lub dwóch zdaniach, czym się zajmujesz. Dostaniesz propozycję ze stronami i tekstami, którą możesz zmienić, zanim cokolwiek zbudujemy.',

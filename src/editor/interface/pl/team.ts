@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Zespół',
-  members: 'Osoby',
   you: '(Ty)',
   since: (day) => `w zespole od ${day}`,
   aboutRoles: {
@@ -17,7 +16,6 @@ export const teamWords: InterfaceWords['teamWords'] = {
   invite: 'Zaproś',
   inviteTitle: 'Zaproś osobę',
   role: 'Rola',
-  inviteSubmit: 'Zaproś',
   invited: (email) => `Zaproszono ${email}`,
   invitedByMail:
     'E-mail z linkiem jest w drodze. Możesz też przekazać link samodzielnie. Działa 14 dni i pokazujemy go tylko teraz.',
