@@ -46,6 +46,11 @@ export function Passkeys() {
     await answered(api.auth.passkeys({ id }).put({ name }))
     await readAgain()
   }
+  async function remove({ id }: Passkey) {
+    await answered(api.auth.passkeys({ id }).delete())
+    await readAgain()
+    setLeaving(undefined)
+  }
 
   return (
     <Part title={words.passkeys} lead={words.passkeysLead}>
@@ -80,7 +85,16 @@ export function Passkeys() {
           onClose={() => setRenaming(undefined)}
         />
       )}
-      {leaving && <Delete passkey={leaving} onDone={readAgain} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <FormDialog
+          title={words.removePasskeyTitle(leaving.credential_name)}
+          lead={words.removePasskeyLead}
+          submit={words.common.delete}
+          isDangerous
+          onSend={() => remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </Part>
   )
 }
@@ -125,30 +139,5 @@ function PasskeyLine({
         </MenuItem>
       </MoreMenu>
     </li>
-  )
-}
-
-interface About {
-  passkey: Passkey
-  onDone: () => Promise<void>
-  onClose: () => void
-}
-
-function Delete({ passkey, onDone, onClose }: About) {
-  const words = useWords(securityWords)
-  const send = async () => {
-    await answered(api.auth.passkeys({ id: passkey.id }).delete())
-    await onDone()
-    onClose()
-  }
-  return (
-    <FormDialog
-      title={words.removePasskeyTitle(passkey.credential_name)}
-      lead={words.removePasskeyLead}
-      submit={words.common.delete}
-      isDangerous
-      onSend={send}
-      onClose={onClose}
-    />
   )
 }

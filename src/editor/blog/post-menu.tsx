@@ -100,7 +100,7 @@ export function PostMenu({
           {words.common.delete}
         </MenuItem>
       </Menu>
-      {open === 'settings' && <PostSettings site={site} post={post} onClose={close} onSaved={tell} />}
+      {open === 'settings' && <PostSettings site={site} post={post} onClose={close} onDone={tell} />}
       {open === 'schedule' && <SchedulePost site={site} post={post} onClose={close} onDone={tell} />}
       {open === 'publish' && <PublishPost site={site} post={post} onClose={close} onDone={tell} />}
       {isRefused && problem && (

@@ -3,13 +3,12 @@ import { useState } from 'react'
 import { slugIn } from '../../values/slug-in'
 import { Refused } from '../api/api'
 import { refusedAt } from '../api/refused'
-import type { Site } from '../data/site-data'
 import { ImageField } from '../media/image-field'
 import { TextField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { useLanguageNames, useWords } from '../words/language'
-import { type Post, postState, postTitle, readPost, rememberPost } from './blog-data'
+import { type PostDialog, postState, postTitle, readPost, rememberPost } from './blog-data'
 import { movedTo } from './days'
 import { changeBlock, changePage, setMoment } from './post-writes'
 import { postSettingsWords } from './settings.words'
@@ -25,17 +24,7 @@ import {
 } from './settings-values'
 
 /** Everything about a post but its text: what lists and addresses show of it. */
-export function PostSettings({
-  site,
-  post: opened,
-  onSaved,
-  onClose,
-}: {
-  site: Site
-  post: Post
-  onSaved: (sentence: string) => void
-  onClose: () => void
-}) {
+export function PostSettings({ site, post: opened, onDone, onClose }: PostDialog) {
   const words = useWords(postSettingsWords)
   const queries = useQueryClient()
   const main = site.default_locale
@@ -83,7 +72,7 @@ export function PostSettings({
       return setStale(true)
     }
     rememberPost(queries, site.id, post)
-    onSaved(words.saved(postTitle(post, main)))
+    onDone(words.saved(postTitle(post, main)))
     onClose()
   }
   function demandSlugs(complete: Record<string, PostTexts>) {

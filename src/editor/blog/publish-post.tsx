@@ -1,7 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { fullSentenceOf } from '../api/sentence-of'
-import type { Site } from '../data/site-data'
 import { Bar } from '../generation/build-progress'
 import { runPublish } from '../publish/changes'
 import { Button } from '../ui/button'
@@ -10,21 +9,11 @@ import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { type Post, postTitle, readPostsAgain } from './blog-data'
+import { type PostDialog, postTitle, readPostsAgain } from './blog-data'
 import { changePage } from './post-writes'
 
 /** Puts this post online and nothing else; on a site that nobody has published yet it waits for that. */
-export function PublishPost({
-  site,
-  post,
-  onDone,
-  onClose,
-}: {
-  site: Site
-  post: Post
-  onDone: (sentence: string) => void
-  onClose: () => void
-}) {
+export function PublishPost({ site, post, onDone, onClose }: PostDialog) {
   const words = useWords(blogWords)
   const queries = useQueryClient()
   const { act, problem, isBusy } = useAct()

@@ -1,29 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../api/api'
 import { refusedAt } from '../api/refused'
-import type { Site } from '../data/site-data'
 import { TextField } from '../ui/fields'
 import type { Entries } from '../ui/form'
 import { FormDialog } from '../ui/form-dialog'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { type Post, postTitle, readPost, rememberPost } from './blog-data'
+import { type PostDialog, postTitle, readPost, rememberPost } from './blog-data'
 import { addDays, dayOf, momentAt, timeOf } from './days'
 import { setMoment } from './post-writes'
 
 /** When a post goes live by itself; at first tomorrow at nine. */
-export function SchedulePost({
-  site,
-  post,
-  onDone,
-  onClose,
-}: {
-  site: Site
-  post: Post
-  onDone: (sentence: string) => void
-  onClose: () => void
-}) {
+export function SchedulePost({ site, post, onDone, onClose }: PostDialog) {
   const words = useWords(blogWords)
   const { moment: shown } = useDates()
   const queries = useQueryClient()

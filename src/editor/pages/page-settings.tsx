@@ -7,7 +7,6 @@ import { answered, api, Refused } from '../api/api'
 import { refusedAt } from '../api/refused'
 import { siteQuery } from '../data/site-data'
 import { titleIn } from '../document/title-in'
-import type { Editing } from '../editing/editing'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Form } from '../ui/form'
@@ -19,11 +18,11 @@ import { pageSettingsWords } from './page-settings.words'
 import { SettingsConflict } from './settings-conflict'
 import { SettingsFields } from './settings-fields'
 import { changeOf, inverseOf, onTop, type SettingsValues, valuesOf } from './settings-values'
-import type { LoadActs } from './use-page-acts'
+import type { PageDialog } from './use-page-acts'
 import { momentOf } from './zoned-time'
 
 /** Everything about one page but its sections. */
-export function PageSettings(props: { editing: Editing; page: PageData; loadActs: LoadActs; onClose(): void }) {
+export function PageSettings(props: PageDialog & { page: PageData }) {
   const { editing, page, onClose } = props
   const words = useWords(pageSettingsWords)
   const { data: site, error: siteError } = useQuery(siteQuery(editing.data.site.id))
@@ -57,14 +56,7 @@ function SettingsForm({
   loaded,
   timeZone,
   onEntered,
-}: {
-  editing: Editing
-  loadActs: LoadActs
-  onClose(): void
-  loaded: PageView
-  timeZone: string
-  onEntered(isEntered: boolean): void
-}) {
+}: PageDialog & { loaded: PageView; timeZone: string; onEntered(isEntered: boolean): void }) {
   const words = useWords(pageSettingsWords)
   const { saved } = useWords(pageActsWords)
   const { site } = editing.data

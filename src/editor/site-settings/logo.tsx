@@ -1,4 +1,4 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { answered, api } from '../api/api'
@@ -6,10 +6,9 @@ import { fullSentenceOf } from '../api/sentence-of'
 import { keyOf } from '../data/answer-key'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
-import { mediaQuery, useAsset } from '../media/media-data'
+import { useAsset } from '../media/media-data'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { ListEnd } from '../ui/list-end'
+import { latePart } from '../ui/late-part'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
@@ -17,6 +16,8 @@ import { useWords } from '../words/language'
 import { brandingImage } from './branding-image'
 import { DesignLogo } from './design-logo'
 import { settingsWords } from './site-settings.words'
+
+const ImagePicker = latePart(async () => (await import('../media/image-picker')).ImagePicker)
 
 /** The picture in the head of each page: one of the media library, or one from this computer. */
 export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
@@ -28,17 +29,10 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
   const [isDesigning, setDesigning] = useState(false)
   const named = brandingImage(site.branding.logo)
   const logo = useAsset(site.id, named)
-  const {
-    data: media,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useInfiniteQuery({ ...mediaQuery(site.id), enabled: isPicking })
 
   async function choose(id: string | undefined) {
     const { logo: _, ...rest } = site.branding
     await change({ branding: id ? { ...rest, logo: id } : rest })
-    setPicking(false)
   }
   async function upload(chosen: File) {
     const { fitPhoto } = await import('../media/fit-photo')
@@ -93,27 +87,17 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
           onClose={() => setDesigning(false)}
         />
       )}
-      <Dialog title={words.pickTitle} isOpen={isPicking} onClose={() => setPicking(false)} isLarge>
-        {media?.length === 0 && <p className="soft">{words.noImages}</p>}
-        <ul className="logo-choice">
-          {media?.map(({ id, url, file_name }) => (
-            <li key={id}>
-              <Button
-                kind="quiet"
-                aria-label={words.imageOf(file_name)}
-                isDisabled={isBusy}
-                onPress={() => void act(() => choose(id))}
-              >
-                <img src={url} alt="" loading="lazy" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {hasNextPage && <ListEnd key={media?.length} isBusy={isFetchingNextPage} onSeen={() => void fetchNextPage()} />}
-        <div className="actions">
-          <Button onPress={() => setPicking(false)}>{words.common.cancel}</Button>
-        </div>
-      </Dialog>
+      {isPicking && (
+        <ImagePicker
+          siteId={site.id}
+          current={named}
+          onClose={() => setPicking(false)}
+          onTake={({ id }) => {
+            setPicking(false)
+            void act(() => choose(id))
+          }}
+        />
+      )}
     </Part>
   )
 }

@@ -65,6 +65,11 @@ function Members({ team }: { team: TeamView }) {
       if (role !== 'owner') await answered(api.team.members({ member: member.id }).role.post({ role }))
       await readAgain()
     })
+  async function remove({ id }: Member) {
+    await answered(api.team.members({ member: id }).delete())
+    await readAgain()
+    setLeaving(undefined)
+  }
 
   return (
     <Part title={words.common.people}>
@@ -103,35 +108,17 @@ function Members({ team }: { team: TeamView }) {
           </li>
         ))}
       </ul>
-      {leaving && <RemoveMember member={leaving} onDone={readAgain} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <FormDialog
+          title={words.removeTitle(leaving.name)}
+          lead={words.removeLead}
+          submit={words.common.remove}
+          isDangerous
+          onSend={() => remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </Part>
-  )
-}
-
-function RemoveMember({
-  member,
-  onDone,
-  onClose,
-}: {
-  member: Member
-  onDone: () => Promise<void>
-  onClose: () => void
-}) {
-  const words = useWords(teamWords)
-  async function send() {
-    await answered(api.team.members({ member: member.id }).delete())
-    await onDone()
-    onClose()
-  }
-  return (
-    <FormDialog
-      title={words.removeTitle(member.name)}
-      lead={words.removeLead}
-      submit={words.common.remove}
-      isDangerous
-      onSend={send}
-      onClose={onClose}
-    />
   )
 }
 

@@ -34,6 +34,11 @@ export function ApiTokens({ me }: { me: Me }) {
     await answered(api.account.tokens({ id }).patch({ name }))
     await readAgain()
   }
+  async function revoke({ id }: Token) {
+    await answered(api.account.tokens({ id }).delete())
+    await readAgain()
+    setLeaving(undefined)
+  }
 
   return (
     <Part title={words.title} lead={words.lead}>
@@ -60,7 +65,16 @@ export function ApiTokens({ me }: { me: Me }) {
           onClose={() => setRenaming(undefined)}
         />
       )}
-      {leaving && <Revoke token={leaving} onDone={readAgain} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <FormDialog
+          title={words.revokeTitle(leaving.name)}
+          lead={words.revokeLead}
+          submit={words.revokeNow}
+          isDangerous
+          onSend={() => revoke(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </Part>
   )
 }
@@ -94,30 +108,5 @@ function Line({ token, onRename, onRevoke }: { token: Token; onRename: () => voi
         </MenuItem>
       </MoreMenu>
     </li>
-  )
-}
-
-interface About {
-  token: Token
-  onDone: () => Promise<void>
-  onClose: () => void
-}
-
-function Revoke({ token, onDone, onClose }: About) {
-  const words = useWords(tokensWords)
-  async function send() {
-    await answered(api.account.tokens({ id: token.id }).delete())
-    await onDone()
-    onClose()
-  }
-  return (
-    <FormDialog
-      title={words.revokeTitle(token.name)}
-      lead={words.revokeLead}
-      submit={words.revokeNow}
-      isDangerous
-      onSend={send}
-      onClose={onClose}
-    />
   )
 }
