@@ -20,7 +20,7 @@ export interface FieldSchema {
   oneOf?: { const?: unknown; title?: string }[]
 }
 
-export interface RowWords {
+interface RowWords {
   common: { yes: string; no: string }
   /** Fields beside those of blocks, by their names in the service. */
   fields: Record<string, string>

@@ -120,7 +120,7 @@ function openSiteLive(site: string, queries: QueryClient) {
     },
   }
 }
-export type SiteLive = ReturnType<typeof openSiteLive>
+type SiteLive = ReturnType<typeof openSiteLive>
 
 async function say(site: string, { page, block }: Whereabouts) {
   const place = { client: clientId, page_id: page, block_id: block }

@@ -2,10 +2,10 @@ import { cleanPath } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
 
 /** What belongs together in the list of pages, in its order. */
-export const groupKeys = ['home', 'page', 'landing', 'legal', 'post'] as const
-export type GroupKey = (typeof groupKeys)[number]
+const groupKeys = ['home', 'page', 'landing', 'legal', 'post'] as const
+type GroupKey = (typeof groupKeys)[number]
 
-export interface PageRowInTree {
+interface PageRowInTree {
   page: PageData
   /** How many pages of the group it stands below. */
   depth: number
@@ -15,7 +15,7 @@ export interface Group {
   rows: PageRowInTree[]
 }
 
-export const groupOf = ({ is_home, type }: Pick<PageData, 'is_home' | 'type'>): GroupKey =>
+const groupOf = ({ is_home, type }: Pick<PageData, 'is_home' | 'type'>): GroupKey =>
   is_home ? 'home' : type === 'landing' || type === 'legal' || type === 'post' ? type : 'page'
 
 /** All groups that have pages; pages below another one of their group follow it. */

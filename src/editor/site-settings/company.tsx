@@ -117,7 +117,7 @@ const textsOf = (entries: Entries) =>
  * The company with what was changed in the fields since they were filled with `opened`; what was emptied goes. What has no
  * field here, and what somebody else has changed meanwhile, stays.
  */
-export function companyFrom(
+function companyFrom(
   current: Record<string, unknown>,
   opened: Record<string, unknown>,
   entries: Entries,

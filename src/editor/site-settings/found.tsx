@@ -101,7 +101,7 @@ function taglineIn({ branding, default_locale: main }: Site, locale: string): st
 }
 
 /** One text where the main language alone has one; texts in languages that the site has no more stay. */
-export function taglineFrom({ branding, locales, default_locale: main }: Site, entries: Entries): unknown {
+function taglineFrom({ branding, locales, default_locale: main }: Site, entries: Entries): unknown {
   const texts = byLocale(branding.tagline) ?? {}
   for (const locale of locales) {
     const text = (entries[`tagline.${locale}`] ?? '').trim()

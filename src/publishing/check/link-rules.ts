@@ -9,7 +9,7 @@ import { cleanAddress, followRules } from '../redirect-rules'
 import type { CheckedSite, OtherPage } from './checked-site'
 import type { Placed } from './findings'
 
-export type JudgeLink = (target: string, locale: string, from: PublishedPage | undefined, place: Placed) => void
+type JudgeLink = (target: string, locale: string, from: PublishedPage | undefined, place: Placed) => void
 
 /** `at` is the address of a page, `other` a page that is not published; nothing of it where a file is meant that is there. */
 interface LinkEnd {

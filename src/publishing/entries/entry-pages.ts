@@ -10,7 +10,7 @@ import type { SiteContent } from '../inventory'
 import { type EntryOnPage, madePage, type PublishedPage } from '../published-page'
 
 /** What entries are placed among. */
-export interface EntrySurroundings {
+interface EntrySurroundings {
   /** Addresses of the pages that people have made. */
   direct: Addresses
   /** Further addresses that others have. */

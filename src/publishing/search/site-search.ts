@@ -21,7 +21,7 @@ import { pageSections } from './page-sections'
 const type = 'application/json; charset=utf-8'
 
 /** What visitors of a release search in, one language after the other. */
-export interface SiteSearch {
+interface SiteSearch {
   /** Hears of each page of the language with its file. */
   note(page: PublishedPage, locale: string, file: SiteFile): void
   /** The index of the pages noted since the last call, and the file that names it. */
