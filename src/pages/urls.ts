@@ -37,6 +37,9 @@ export const cleanPath = (path: string) =>
   isClean.test(path) ? path : `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
 const isClean = /^(?:\/[a-z0-9._-]+)+$/
 
+/** Whether an address names a file, and no page. */
+export const isFile = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !cleanPath(path).endsWith('/index.html')
+
 /** The site's own page for addresses that lead nowhere: it has none itself. */
 export const isNotFoundPage = (page: { path: string; isHome: boolean }) =>
   cleanPath(page.path) === '/404' && !page.isHome

@@ -8,7 +8,7 @@ import { html, nothing } from '../html/html'
 import { icon } from '../html/icons'
 import { safeHref } from '../html/links'
 import { plainLine } from '../html/markdown'
-import { type Addresses, cleanPath, localePrefix } from '../pages/urls'
+import { type Addresses, isFile, localePrefix } from '../pages/urls'
 import { timeZoneOf } from '../sites/time-zone'
 import { completeTokens } from '../theme/complete-tokens'
 import type { WordsOf } from '../words/page-words'
@@ -212,7 +212,6 @@ export function linkTo(target: string | undefined, locale: string, addresses: Ad
 }
 
 /** Files of the release or of the media library, not pages. */
-const isFile = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !cleanPath(path).endsWith('/index.html')
 
 /** Named in itself: „Deutsch“, “English”, « Français ». */
 function languageName(locale: string): string {

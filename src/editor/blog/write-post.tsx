@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PostTopic } from '../../ai/blog/blog'
 import { answered, api, Refused } from '../api/api'
 import { refusedAt } from '../api/refused'
 import { usageQuery } from '../data/plan-data'
@@ -14,12 +15,12 @@ import { blogWords } from './blog.words'
 import { Cost, WhyNoText } from './cost-of-writing'
 import { addDays, dayOf, momentAt } from './days'
 import { ideasWords } from './ideas.words'
-import { type IdeaTopic, workQuery } from './ideas-data'
+import { workQuery } from './ideas-data'
 import { splitTags } from './settings-values'
 import { followWriting } from './writing-notes'
 
 /** Has a post written about a topic, which can be changed here. */
-export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTopic; onClose: () => void }) {
+export function WritePost({ site, topic, onClose }: { site: Site; topic: PostTopic; onClose: () => void }) {
   const words = useWords(ideasWords)
   const { past, noMoment } = useWords(blogWords)
   const queries = useQueryClient()

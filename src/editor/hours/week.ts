@@ -1,5 +1,5 @@
 import type { DaySpan, Span } from '../../block-types/opening-times'
-import { clock, type Day, weekDays } from '../../grammar/week'
+import { clock, type Day, isDay, weekDays } from '../../grammar/week'
 import { hoursProblem } from '../../publishing/check/hours-rules'
 
 export type { DaySpan }
@@ -10,8 +10,6 @@ export interface OtherDay {
   state: 'closed' | 'note' | 'unstated'
   note?: string
 }
-
-const isDay = (value: unknown): value is Day => weekDays.some((day) => day === value)
 
 /** What a block says, day by day; entries that are none are left out. */
 export function weekOf(hours: unknown): Week {

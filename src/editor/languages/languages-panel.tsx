@@ -4,6 +4,7 @@ import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { pageUnit } from '../../block-types/settled'
 import type { ContentSchema } from '../../block-types/text-fields'
 import { namesOf } from '../../block-types/text-state'
+import { isApple } from '../commands/keys'
 import { blockTypesQuery } from '../data/block-types-query'
 import type { Editing } from '../editing/editing'
 import { useTypeName } from '../editing/section-names'
@@ -204,7 +205,6 @@ function SideBySide({
 }
 
 const nameOfText = ({ unit, field }: Translated) => `${unit} ${field.key}`
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Ctrl or ⌘ with Enter goes on to the next text that is open, from the last one to the first. */
 function useNextKey(place: RefObject<HTMLElement | null>) {

@@ -1,5 +1,6 @@
 import { cleanPath } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
+import { withoutAccents } from '../../values/fold'
 
 /** What belongs together in the list of pages, in its order. */
 const groupKeys = ['home', 'page', 'landing', 'legal', 'post'] as const
@@ -100,11 +101,9 @@ export function reordered<P extends { id: string }>(pages: P[], ids: string[]): 
 
 /** Pages whose title in some language, or whose path, has all these words. */
 export function pagesMatching(pages: PageData[], query: string): PageData[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = withoutAccents(query).split(/\s+/).filter(Boolean)
   return pages.filter(({ path, translations }) => {
-    const text = plain([path, ...translations.map(({ title }) => title)].join(' '))
+    const text = withoutAccents([path, ...translations.map(({ title }) => title)].join(' '))
     return words.every((word) => text.includes(word))
   })
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -3,6 +3,7 @@ import { ButtonContext } from 'react-aria-components/Button'
 import { Collection } from 'react-aria-components/Collection'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { isApple } from '../commands/keys'
 import { findBlock } from '../document/draft'
 import type { RecordStore } from '../document/record-store'
 import { useLatePart } from '../document/use-part'
@@ -193,6 +194,5 @@ function SectionMenu({ latest, row, name, acts }: ActsProps) {
   )
 }
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 const shortcut = (letter: string) => `${isApple ? '⌘' : currentLanguage() === 'de' ? 'Strg' : 'Ctrl'} ${letter}`
 const deleteKey = () => (isApple ? '⌫' : currentLanguage() === 'de' ? 'Entf' : 'Del')

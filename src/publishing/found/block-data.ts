@@ -3,9 +3,8 @@ import { servesFood } from '../../block-types/business-types'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import { liftBlock } from '../../block-types/render'
-import { trimmedText } from '../../block-types/stated'
+import { listIn, trimmedText } from '../../block-types/stated'
 import { plain } from '../../html/markdown'
-import { isObject } from '../../values/is-object'
 import { baseOf } from '../../words/languages'
 import { releasedImage } from '../image-lookup'
 import type { SitePlan } from '../page-views'
@@ -46,21 +45,19 @@ interface Around {
 }
 type Words = Record<string, unknown>
 
-const list = (value: unknown): Words[] => (Array.isArray(value) ? value.filter(isObject) : [])
-
 const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
   faq: (_, { items }) =>
-    list(items).flatMap(({ question, answer }) => {
+    listIn(items).flatMap(({ question, answer }) => {
       const name = line(question)
       const text = trimmedText(answer) && plain(String(answer))
       return name && text ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] : []
     }),
 
   events: ({ plan, business, today }, { items }) =>
-    list(items).flatMap((item) => eventData(item, { plan, business, today })),
+    listIn(items).flatMap((item) => eventData(item, { plan, business, today })),
 
   locations: ({ plan, business }, { items }) =>
-    list(items).flatMap(({ name, street, zip, city, phone, email, image, hours, special }) => {
+    listIn(items).flatMap(({ name, street, zip, city, phone, email, image, hours, special }) => {
       const title = line(name)
       const country = trimmedText(plan.inventory.site.company.country)
       const address = postalAddress({
@@ -87,8 +84,8 @@ const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
 
   price_list: ({ business }, { headline, groups }) => {
     const isMenu = servesFood.has(String(business['@type']))
-    const sections = list(groups).flatMap((group): JsonLd[] => {
-      const items = list(group.items).flatMap((item): JsonLd[] => {
+    const sections = listIn(groups).flatMap((group): JsonLd[] => {
+      const items = listIn(group.items).flatMap((item): JsonLd[] => {
         const name = line(item.name)
         const offer = offerOf(item.price)
         if (!name) return []
@@ -115,7 +112,7 @@ const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
   },
 
   pricing_plans: ({ business }, { items }) =>
-    list(items).flatMap(({ name, text, price }) => {
+    listIn(items).flatMap(({ name, text, price }) => {
       const offers = offerOf(price)
       const title = line(name)
       return title && offers
@@ -124,7 +121,7 @@ const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
     }),
 
   team: ({ plan, business }, { items }) =>
-    list(items).flatMap(({ name, role, text, image, email, phone }) => {
+    listIn(items).flatMap(({ name, role, text, image, email, phone }) => {
       const title = line(name)
       const asset = plan.media.find(imageOf(image))
       return title

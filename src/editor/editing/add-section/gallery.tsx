@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { withoutAccents } from '../../../values/fold'
 import { blockTypesQuery } from '../../data/block-types-query'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -107,11 +108,9 @@ function inCategory(types: OfferedType[], category: string): OfferedType[] {
 
 /** Every word has to be in the name of the section or of its kind. */
 function matching(types: OfferedType[], query: string, categories: Record<string, string>): OfferedType[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = withoutAccents(query).split(/\s+/).filter(Boolean)
   return types.filter(({ key, name, category }) => {
-    const text = plain(`${name} ${categories[category] ?? ''} ${key.replaceAll('_', ' ')}`)
+    const text = withoutAccents(`${name} ${categories[category] ?? ''} ${key.replaceAll('_', ' ')}`)
     return words.every((word) => text.includes(word))
   })
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
