@@ -21,14 +21,14 @@ export type Api = Elysia<
 
 /** The body of every refusal: a name of the failure with a sentence, or the fields that are wrong with theirs. */
 export type Refusal = KeyedRefusal | FieldRefusal
-export interface KeyedRefusal {
+interface KeyedRefusal {
   error: string
   message: string
   errors?: undefined
   /** Some failures say more: `required` and `role` of 403, `resource` and `remaining` of 402. */
   [further: string]: unknown
 }
-export interface FieldRefusal {
+interface FieldRefusal {
   error?: undefined
   message: string
   /** By path, as in `translations.0.title`. */

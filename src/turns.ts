@@ -1,7 +1,7 @@
 import pLimit, { type LimitFunction } from 'p-limit'
 import { rateLimited } from './errors'
 
-export interface TurnsOptions {
+interface TurnsOptions {
   /** Pieces of work done at once, by all together. */
   atOnce?: number
   /** Pieces of one owner among those. */

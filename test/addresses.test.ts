@@ -262,8 +262,10 @@ describe('addresses', () => {
       '/en/bread',
       '/en/own',
     ])
-    expect([resolved('/old', 'de'), resolved('/nichts', 'de'), plan.of('home', 'en')]).toEqual([
-      '/en/own',
+    expect([resolved('/old', 'de'), resolved('/Old/index.html', 'de')]).toEqual(['/en/own', '/en/own'])
+    expect([resolved('/bread/index.html', 'de'), resolved('/nichts/index.html', 'de')]).toEqual(['/bread', undefined])
+    expect([resolved('/index.html', 'de'), resolved('/nichts', 'de'), plan.of('home', 'en')]).toEqual([
+      '/',
       undefined,
       undefined,
     ])

@@ -3,13 +3,13 @@ import { createServer } from 'node:net'
 import { eq } from 'drizzle-orm'
 import { mails } from '../src/db/control/schema'
 import { checkMailServer, checkMails, checkNames } from '../src/operator/doctor-network'
-import type { DoctorFinding, Report } from '../src/operator/findings'
+import type { DoctorFinding, TellFinding } from '../src/operator/findings'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { createMailServer } from './support/smtp'
 
 cleanUpAfterEach()
 
-async function findingsOf(check: (report: Report) => unknown) {
+async function findingsOf(check: (report: TellFinding) => unknown) {
   const found: DoctorFinding[] = []
   await check((finding) => found.push(finding))
   return found.map(({ state, text }) => [state, text.en])

@@ -389,8 +389,7 @@ describe('what was applied to the page that is open', () => {
 test('fields are named as forms name them, with the language where there are several, and without ids', () => {
   const known = {
     words: {
-      yes: 'Ja',
-      no: 'Nein',
+      common: { yes: 'Ja', no: 'Nein' },
       fields: {
         ...{ phone: 'Telefon', primary: 'Hauptfarbe' },
         ...{ status: 'Sichtbarkeit', slug: 'Adresse', default_locale: 'Hauptsprache' },

@@ -595,7 +595,7 @@ describe('what happened on a site', () => {
       return { created_at: date.toISOString() }
     }
     const entries = [at(0, 12), at(1, 20), at(1, 8), at(40, 9), at(40, 8), at(41, 9)]
-    const days = byDay(entries, 'de', { today: 'Heute', yesterday: 'Gestern' })
+    const days = byDay(entries, 'de', { common: { today: 'Heute' }, yesterday: 'Gestern' })
     expect(days.map(({ items }: { items: object[] }) => items)).toEqual([
       [entries[0]],
       [entries[1], entries[2]],

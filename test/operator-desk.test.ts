@@ -17,7 +17,7 @@ import {
   checkOpenFiles,
 } from '../src/operator/doctor-machine'
 import { checkFleet } from '../src/operator/doctor-network'
-import type { DoctorFinding, Report } from '../src/operator/findings'
+import type { DoctorFinding, TellFinding } from '../src/operator/findings'
 import { runCommand } from '../src/operator/run-command'
 import { command } from './support/commands'
 import { cleanUpAfterEach, newWorld } from './support/fresh-world'
@@ -30,7 +30,7 @@ cleanUpAfterEach()
 const disk = mountSmallDisk('64m')
 afterAll(() => disk?.unmount())
 
-const findingsOf = async (check: (report: Report) => unknown) => {
+const findingsOf = async (check: (report: TellFinding) => unknown) => {
   const found: DoctorFinding[] = []
   await check((finding) => found.push(finding))
   return found.map(({ check: name, state, text }) => [name, state, text.en])

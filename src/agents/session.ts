@@ -115,7 +115,7 @@ export interface ToldChange {
   at: string
 }
 
-export interface ChangedSite {
+interface ChangedSite {
   id: string
   name: string
   /** Of the version from before. */

@@ -22,7 +22,7 @@ export interface Before {
 }
 
 /** How the copying of one account ends early. */
-export type ThrowIfCancelled = () => void
+type ThrowIfCancelled = () => void
 
 /**
  * Copies one account into `folder`. Most files come first; in the turn in which the database is copied, nobody writes and

@@ -29,7 +29,7 @@ export interface Arrival {
 
 const draftOf = ({ config }: Pick<Context, 'config'>, id: TenantId) =>
   join(config.tenantsDir, `import-move-${id}${unfinishedEnd}`)
-export const arrivingName = (id: TenantId) => `arriving-${id}.json`
+const arrivingName = (id: TenantId) => `arriving-${id}.json`
 
 /**
  * `PUT …/<account>/<path>` brings a file, `POST …/<account>` has all of it looked through and taken in, `POST

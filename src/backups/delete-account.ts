@@ -15,7 +15,7 @@ import { NotDone } from './refused'
 import { forgetAccount, jobIsRunning } from './restore-account'
 
 /** What is deleted with an account. */
-export interface AccountContents {
+interface AccountContents {
   name: string
   owner: string
   sites: number

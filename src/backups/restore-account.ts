@@ -19,7 +19,7 @@ import { demandKey, restoresNoServer } from './restore-all'
 import { openSource } from './source'
 import { type Fault, stageAccount, stageControl } from './stage'
 
-export interface RestoredAccount extends Renames {
+interface RestoredAccount extends Renames {
   faults: Fault[]
   isDone: boolean
   /** The account was not here any more, and has come back whole. */

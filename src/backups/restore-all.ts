@@ -15,7 +15,7 @@ import { NotDone } from './refused'
 import { type BackupSource, openSource } from './source'
 import { copyChecked, type Fault, stageAccount, stageControl } from './stage'
 
-export interface RestoreOptions {
+interface RestoreOptions {
   progress?: (done: number, all: number) => void
   stopped?: () => boolean
 }

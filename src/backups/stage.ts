@@ -21,7 +21,7 @@ export interface Fault {
   what: Text
 }
 
-export interface Staged {
+interface Staged {
   faults: Fault[]
   /** Missing where the database cannot be used. */
   database?: CheckedDatabase

@@ -20,7 +20,7 @@ import {
   type UpgradeCopy,
 } from './upgrade-copies'
 
-export interface UndoneUpgrade {
+interface UndoneUpgrade {
   /** What the data are as of. */
   at: Date
   putBack: TenantId[]

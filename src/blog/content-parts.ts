@@ -1,11 +1,11 @@
 import type { ContentPart, PartItem } from '../ai/blog/blog'
 import { blockTypeByKey } from '../block-types/catalog'
 import { dayNames, groupDays, spanLabels, weekOrder } from '../block-types/opening-times'
+import { listIn } from '../block-types/stated'
 import type { PublishedCollection } from '../cms/shown-collections'
 import type { JsonObject } from '../db/tenant/sites'
-import { type Day, weekDays } from '../grammar/week'
+import { isDay } from '../grammar/week'
 import { plainLine } from '../html/markdown'
-import { isObject } from '../values/is-object'
 import { fill } from '../words/fill'
 import { pageWords } from '../words/words-of'
 
@@ -39,8 +39,8 @@ export function collectionPart({ types, entries }: PublishedCollection, texts: J
 }
 
 function itemsOf(texts: JsonObject): PartItem[] {
-  const groups = listOf(texts.groups)
-  return (groups.length > 0 ? groups.flatMap(({ items }) => listOf(items)) : listOf(texts.items)).flatMap((item) => {
+  const groups = listIn(texts.groups)
+  return (groups.length > 0 ? groups.flatMap(({ items }) => listIn(items)) : listIn(texts.items)).flatMap((item) => {
     const name = lineOf(item.question) ?? lineOf(item.name) ?? lineOf(item.headline) ?? lineOf(item.label)
     if (!name) return []
     const price = priceOf(lineOf(item.price), lineOf(item.unit))
@@ -55,10 +55,10 @@ const priceOf = (price?: string, unit?: string) =>
 
 /** „Dienstag – Freitag: 6:30–18:00 Uhr“, as the site itself shows them. */
 function hoursOf(props: JsonObject, texts: JsonObject, locale: string): PartItem[] {
-  const hours = listOf(props.hours).flatMap(({ day, from, to }) =>
+  const hours = listIn(props.hours).flatMap(({ day, from, to }) =>
     isDay(day) && typeof from === 'string' && typeof to === 'string' ? [{ day, from, to }] : [],
   )
-  const notes = new Map(listOf(texts.days).map(({ day, note }) => [day, lineOf(note)]))
+  const notes = new Map(listIn(texts.days).map(({ day, note }) => [day, lineOf(note)]))
   const clock = fill(pageWords(locale).hours.clock, { time: '' }).trimEnd()
   return groupDays(weekOrder(locale), hours, (day) => notes.get(day))
     .filter(({ spans }) => spans.length > 0)
@@ -68,10 +68,6 @@ function hoursOf(props: JsonObject, texts: JsonObject, locale: string): PartItem
       meta: note,
     }))
 }
-
-const isDay = (value: unknown): value is Day => weekDays.some((day) => day === value)
-
-const listOf = (value: unknown): JsonObject[] => (Array.isArray(value) ? value.filter(isObject) : [])
 
 const lineOf = (value: unknown) =>
   (typeof value === 'string' && plainLine(value.slice(0, 600)).slice(0, 300).trim()) || undefined

@@ -242,7 +242,7 @@ export const emailAddress: Parse<string> = (text) => {
 }
 
 /** A database on a libSQL server. */
-export const databaseServer: Parse<string> = (text) => {
+const databaseServer: Parse<string> = (text) => {
   if (/^(https?|wss?|libsql):\/\/[^\s/]/.test(text) && URL.canParse(text)) return text
   throw new WrongValue('is not a libSQL server', 'an address that starts with libsql://, https:// or http://')
 }

@@ -82,7 +82,7 @@ export function readMigrations(name: 'control' | 'tenant' | 'knowledge'): Migrat
   migrationsRead.set(name, migrations)
   return migrations
 }
-export interface Migrations {
+interface Migrations {
   folder: string
   /** The time that marks the last of them. */
   newest: number

@@ -6,7 +6,7 @@ import { createPacer, shortSliceMs } from '../event-loop'
 import { isBusy } from './unavailable'
 import { whileBusy } from './while-busy'
 
-export interface FileOptions {
+interface FileOptions {
   /** 32 bytes; the whole file is encrypted with it. */
   encryptionKey?: Uint8Array
   /** File of a SQLite extension to load. Statements cannot load another: `load_extension()` stays off. */

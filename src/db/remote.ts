@@ -5,7 +5,7 @@ import { ServerAway } from './unavailable'
 /** A hanging server must not hold requests for ever. Long enough for a large answer, and for a transaction of sqld (5 s). */
 const answerWithinMs = 10_000
 
-export interface RemoteOptions {
+interface RemoteOptions {
   url: string
   authToken?: string
   deadlineMs?: number

@@ -1,3 +1,4 @@
+import { isId } from '../values/is-id'
 import { newId } from './columns'
 
 declare const brand: unique symbol
@@ -7,9 +8,7 @@ declare const brand: unique symbol
  */
 export type TenantId = string & { readonly [brand]: true }
 
-const form = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/
-
-export const isTenantId = (text: string): text is TenantId => form.test(text)
+export const isTenantId = (text: string): text is TenantId => isId(text)
 
 /** For ids that do not come out of a row. Throws for what has not the form of one. */
 export function asTenantId(text: string): TenantId {

@@ -8,7 +8,7 @@ const nameOf = (path: string) => path.replace(/^.*\//, '')
 
 const folder = join(import.meta.dir, '../editor')
 
-export interface BuiltEditor {
+interface BuiltEditor {
   script: string
   style: string
   /** Scripts that the screen of a page imports, beside the entry. */

@@ -6,7 +6,7 @@ import { builtOnce } from '../publishing/built-script'
 import { editorBundle } from './prebuilt'
 
 export const openEditorBundle = () => builtOnce(editorBundle)
-export type EditorBundleCache = ReturnType<typeof openEditorBundle>
+type EditorBundleCache = ReturnType<typeof openEditorBundle>
 declare module '../context' {
   interface Context {
     editorBundle: EditorBundleCache

@@ -6,7 +6,7 @@ import { runProgram } from '../run-program'
 import { sourceHash } from '../source-hash'
 
 /** The editor as browsers load it: one entry, one stylesheet, and the parts that screens load when they are opened. */
-export interface EditorBundle {
+interface EditorBundle {
   script: string
   style: string
   /** Scripts of the screen of a page, beside the entry. */
@@ -17,7 +17,7 @@ export interface EditorBundle {
   files: Map<string, EditorFile>
 }
 
-export interface EditorFile {
+interface EditorFile {
   type: string
   bodies: Bodies
 }

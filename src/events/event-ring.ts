@@ -5,7 +5,7 @@ const kept = 500
 /** More changes of one site at once become one event: a reader reads everything again. */
 const mostAtOnce = 200
 
-export interface NumberedEvent {
+interface NumberedEvent {
   id: string
   event: keyof ChangeEvents
   data: ChangeEvents[keyof ChangeEvents]

@@ -164,7 +164,7 @@ export function openSiteEvents({ now, log, stopSignal }: { now: () => Date; log:
     for (const [key] of unread.slice(0, Math.max(0, unread.length - keptWithoutReaders))) sites.delete(key)
   }
 }
-export type SiteEvents = ReturnType<typeof openSiteEvents>
+type SiteEvents = ReturnType<typeof openSiteEvents>
 declare module '../context' {
   interface Context {
     siteEvents: SiteEvents

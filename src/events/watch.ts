@@ -9,7 +9,7 @@ import type { Tenant } from '../tenants/tenants'
 import type { SiteEventKinds } from './site-events'
 
 /** The editor shows other things to another role: it asks anew who the person is. */
-export const roleChanged = defineError(403, 'role_changed', {
+const roleChanged = defineError(403, 'role_changed', {
   de: 'Ihre Rolle wurde geändert. Bitte laden Sie die Seite neu.',
   en: 'Your role was changed. Please reload the page.',
 })

@@ -11,7 +11,7 @@ const fields = [
   { place: 'address', fact: 'place', keys: ['street', 'zip', 'city'] },
 ] as const
 
-export interface ContactPlace {
+interface ContactPlace {
   place: string
   fact: CompanyFact
   /** What the block says itself; without any it shows the company's. */

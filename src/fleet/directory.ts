@@ -12,7 +12,7 @@ export interface BoxIdentity {
 }
 
 /** What a box tells of itself each time it renews its lease. */
-export interface BoxReport {
+interface BoxReport {
   url: string
   accounts: number
   freeBytes: number

@@ -9,7 +9,7 @@ import type { BoxIdentity } from './directory'
 /** In the data folder: who its box is. */
 const identityName = 'box.json'
 
-export interface KeptIdentity extends BoxIdentity {
+interface KeptIdentity extends BoxIdentity {
   /** When the directory first knew it: from then on its folder is this box's. */
   joinedAt?: string
 }

@@ -1,6 +1,6 @@
 import { boxReplaced, defineError } from '../errors'
 
-export const boxNotWriting = defineError(503, 'tenant_unavailable', {
+const boxNotWriting = defineError(503, 'tenant_unavailable', {
   de: 'Zurzeit lässt sich hier nichts ändern: Das gemeinsame Verzeichnis ist nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
   en: 'Nothing can be changed here right now: the shared directory cannot be reached. Please try again in a few seconds.',
 })

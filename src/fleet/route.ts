@@ -13,7 +13,7 @@ import { ownNameKey } from './own-names'
 import { accountHeader, nameHeader, ownHeaders, peerHeader, sealHeader } from './seal'
 import { arrivalsPath, entryPath, fetchFromBox, settlePath } from './wire'
 
-export const boxUnreachable = defineError(503, 'tenant_unavailable', {
+const boxUnreachable = defineError(503, 'tenant_unavailable', {
   de: 'Die Daten dieses Kontos sind vorübergehend nicht erreichbar. Bitte in einigen Sekunden noch einmal versuchen.',
   en: 'The data of this account cannot be reached right now. Please try again in a few seconds.',
 })

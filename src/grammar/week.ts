@@ -2,6 +2,7 @@
 export type Day = 'mo' | 'tu' | 'we' | 'th' | 'fr' | 'sa' | 'su'
 
 export const weekDays = ['mo', 'tu', 'we', 'th', 'fr', 'sa', 'su'] as const satisfies Day[]
+export const isDay = (value: unknown): value is Day => weekDays.some((day) => day === value)
 export const workdays: Day[] = weekDays.slice(0, 5)
 export const weekend: Day[] = weekDays.slice(5)
 

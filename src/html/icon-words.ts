@@ -1,3 +1,4 @@
+import { withoutAccents } from '../values/fold'
 import { pick, type Text } from '../words/text'
 import type { SiteIconName } from './icons'
 
@@ -190,13 +191,11 @@ export const iconTitle = (name: string, language: string): string => {
   return words ? pick(words, language).split(',')[0]! : name
 }
 
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
-
 /** The one icon that is called by a word of the text; `undefined` where there is none, or more than one. */
 export function iconNamed(text: string): SiteIconName | undefined {
-  const said = new Set(plain(text).match(/\p{L}+/gu) ?? [])
+  const said = new Set(withoutAccents(text).match(/\p{L}+/gu) ?? [])
   const named = [...iconWords].filter(([, { de, en }]) =>
-    plain(`${de}, ${en}`)
+    withoutAccents(`${de}, ${en}`)
       .split(', ')
       .some((word) => said.has(word)),
   )
@@ -205,10 +204,10 @@ export function iconNamed(text: string): SiteIconName | undefined {
 
 /** The icons whose words, in either language, hold all of those that were typed. */
 export function findIcons(names: readonly string[], query: string, language = 'en'): string[] {
-  const wanted = plain(query).split(/\s+/).filter(Boolean)
+  const wanted = withoutAccents(query).split(/\s+/).filter(Boolean)
   return names.filter((name) => {
     const words = iconWords.get(name)
-    const text = plain(`${words ? `${words.de} ${words.en} ${pick(words, language)}` : ''} ${name}`)
+    const text = withoutAccents(`${words ? `${words.de} ${words.en} ${pick(words, language)}` : ''} ${name}`)
     return wanted.every((word) => text.includes(word))
   })
 }

@@ -3,7 +3,7 @@ import { defineError } from '../errors'
 import { isKnown } from './etag'
 
 /** A record that names the state it is in. */
-export interface Tagged {
+interface Tagged {
   /** Of what a write to the record itself replaces; with its quotes. */
   etag: string
   /** Of everything that its own answer shows, where that is more. */

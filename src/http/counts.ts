@@ -1,4 +1,4 @@
-export interface CountsOptions {
+interface CountsOptions {
   windowMs: number
   /** Callers counted one by one in a window; 100 000 take about 20 MB. */
   maxCallers?: number

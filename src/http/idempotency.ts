@@ -191,7 +191,7 @@ async function note(ctx: Context, tx: Tx, keyed: Keyed, answer: Answer) {
 }
 
 /** Those whose time is over, and the oldest of too many. */
-export function dropKeptAnswers(tx: Tx, now: Date) {
+function dropKeptAnswers(tx: Tx, now: Date) {
   const until = new Date(now.getTime() - keptMs).toISOString()
   const surplus = sql`rowid <= (select max(rowid) from ${keptAnswers}) - ${mostKeptAnswers - 1}`
   return tx.delete(keptAnswers).where(or(lt(keptAnswers.createdAt, until), surplus))

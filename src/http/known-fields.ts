@@ -99,7 +99,7 @@ export const describedFields = (known: KnownFields) =>
   Object.fromEntries(Object.entries(known).map(([key, { schema }]) => [key, Type.Optional(Nullable(schema))]))
 
 /** A text that is one string, or one for each locale. */
-export const LocalText = (example: string, description: string) =>
+const LocalText = (example: string, description: string) =>
   Type.Union([Type.String(), Type.Record(Type.String(), Type.Union([Type.String(), Type.Null()]))], {
     examples: [example],
     description,

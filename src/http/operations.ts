@@ -56,7 +56,7 @@ export type OperationResult =
   | { ok: true; status: number; data: unknown }
   | { ok: false; status: number; error: Record<string, unknown> }
 
-export const unknownOperation = defineError(404, 'unknown_operation', {
+const unknownOperation = defineError(404, 'unknown_operation', {
   de: 'Diese Operation gibt es nicht.',
   en: 'There is no such operation.',
 })

@@ -8,7 +8,7 @@ const methods = new Set(['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIO
 /** Who is answered: clients of the API, readers of a stream of events, visitors of published sites. */
 type Surface = 'api' | 'stream' | 'site'
 
-export interface Durations {
+interface Durations {
   /** How many took up to each of the bounds and no less than the one before; the last place is for longer ones. */
   counts: number[]
   sumSeconds: number

@@ -8,7 +8,7 @@ import type { TenantId } from '../db/tenant-id'
 import { lastForgotten } from '../publishing/visits'
 
 /** What an account takes and is used for. */
-export interface AccountFigures {
+interface AccountFigures {
   /** Of its folder: databases unless they are on a server, media, releases. */
   diskBytes: number
   /** Pages that visitors opened within 30 days. */

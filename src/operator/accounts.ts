@@ -74,7 +74,7 @@ export const changeAccountCommand: Command = {
 }
 
 /** One row for each account, oldest first, with its owner and the number of its sites. */
-export async function listAccounts(db: ControlReads) {
+async function listAccounts(db: ControlReads) {
   const sites = await db
     .select({ tenantId: publicSlugs.tenantId, count: count() })
     .from(publicSlugs)

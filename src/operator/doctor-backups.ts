@@ -5,7 +5,7 @@ import { listUpgrades } from '../backups/upgrade-copies'
 import type { Config } from '../config/config'
 import { openBucket } from '../edges/s3'
 import type { InterfaceLanguage } from '../words/interface-languages'
-import { findings, type Report } from './findings'
+import { findings, type TellFinding } from './findings'
 import { reasonOf } from './reason'
 
 /** One is made each night: older than this, and a night was missed. */
@@ -14,7 +14,7 @@ const hourMs = 3_600_000
 
 /** How old the newest backup is, where backups are wished. A bucket is asked. */
 export async function checkBackups(
-  report: Report,
+  report: TellFinding,
   { backup, backupBucket }: Pick<Config, 'backup' | 'backupBucket'>,
   now: Date,
   language: InterfaceLanguage,
@@ -43,7 +43,7 @@ export async function checkBackups(
 }
 
 /** The copies from before upgrades, where there are some. */
-export function checkUpgrades(report: Report, { tenantsDir }: Pick<Config, 'tenantsDir'>) {
+export function checkUpgrades(report: TellFinding, { tenantsDir }: Pick<Config, 'tenantsDir'>) {
   for (const { at, accounts } of listUpgrades(tenantsDir))
     report({ check: 'upgrades', state: 'good', text: findings.upgradeCopy(at.toISOString(), accounts.length) })
 }

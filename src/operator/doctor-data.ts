@@ -12,7 +12,7 @@ import type { Tenant, Tenants } from '../tenants/tenants'
 import { filled } from '../words/text'
 import type { CommandEnvironment } from './command'
 import { isToRestore, toRestore } from './doctor-replica'
-import { findings, type Report } from './findings'
+import { findings, type TellFinding } from './findings'
 import { inspect } from './inspect'
 import { reasonOf } from './reason'
 
@@ -20,7 +20,11 @@ import { reasonOf } from './reason'
 const clockToleranceMs = 5 * 60_000
 
 /** False when nothing more can be learnt from it. */
-export async function checkControl(report: Report, environment: CommandEnvironment, ctx: Context): Promise<boolean> {
+export async function checkControl(
+  report: TellFinding,
+  environment: CommandEnvironment,
+  ctx: Context,
+): Promise<boolean> {
   const add = (state: 'good' | 'warning' | 'bad', text: (typeof findings)['controlIntact']) =>
     report({ check: 'control', state, text })
   try {
@@ -40,7 +44,7 @@ export async function checkControl(report: Report, environment: CommandEnvironme
 }
 
 /** Sign-in codes, certificates and scheduled pages need the right time. A clock that has gone back shows in the data. */
-export async function checkClock(report: Report, ctx: Context) {
+export async function checkClock(report: TellFinding, ctx: Context) {
   const [last] = await ctx.control.read((db) =>
     db.select({ at: sessions.lastUsedAt }).from(sessions).orderBy(desc(sessions.lastUsedAt)).limit(1),
   )
@@ -57,7 +61,7 @@ export async function checkClock(report: Report, ctx: Context) {
 }
 
 /** Folders without an account, and accounts that were never finished. */
-export async function checkFolders(report: Report, ctx: Context) {
+export async function checkFolders(report: TellFinding, ctx: Context) {
   const folders = readdirSync(ctx.config.tenantsDir, { withFileTypes: true }) // before the rows: a row comes first
     .filter(
       (entry) =>
@@ -82,7 +86,7 @@ export async function checkFolders(report: Report, ctx: Context) {
 
 /** Opens every account's database and has it checked. Healthy ones are only counted. */
 export async function checkAccounts(
-  report: Report,
+  report: TellFinding,
   environment: CommandEnvironment,
   ctx: Context,
   progress: (done: number, all: number) => void,

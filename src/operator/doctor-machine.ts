@@ -5,14 +5,14 @@ import type { Config } from '../config/config'
 import type { Context } from '../context'
 import { roomOf } from '../tenants/disk-space'
 import type { Text } from '../words/text'
-import { findings, type Report } from './findings'
+import { findings, type TellFinding } from './findings'
 import { reasonOf } from './reason'
 
 const gibibyte = 1024 ** 3
 /** Sockets, logs and whatever else a busy server holds beside its databases. */
 const otherFiles = 256
 
-export function checkBun(report: Report) {
+export function checkBun(report: TellFinding) {
   const wanted = packageManager.replace('bun@', '')
   const isTested = Bun.version === wanted
   report({
@@ -22,7 +22,7 @@ export function checkBun(report: Report) {
   })
 }
 
-export function checkServer(report: Report, served: boolean) {
+export function checkServer(report: TellFinding, served: boolean) {
   report(
     served
       ? { check: 'server', state: 'good', text: findings.serverRuns(process.pid) }
@@ -30,7 +30,7 @@ export function checkServer(report: Report, served: boolean) {
   )
 }
 
-export function checkConfig(report: Report, config: Config) {
+export function checkConfig(report: TellFinding, config: Config) {
   for (const warning of config.warnings) report({ check: 'config', state: 'warning', text: findings.config(warning) })
   for (const { check, isOn, name, instead } of integrations) {
     const on = isOn(config)
@@ -66,7 +66,7 @@ const integrations: { check: string; isOn(config: Config): boolean; name: Text; 
 ]
 
 /** Writes for real: permissions alone do not tell of a read-only or full disk. */
-export function checkFolder(report: Report, { tenantsDir }: Config) {
+export function checkFolder(report: TellFinding, { tenantsDir }: Config) {
   if (!existsSync(tenantsDir)) return report({ check: 'folder', state: 'off', text: findings.noFolder(tenantsDir) })
   const probe = join(tenantsDir, `doctor-${process.pid}.tmp`)
   try {
@@ -85,7 +85,7 @@ export function checkFolder(report: Report, { tenantsDir }: Config) {
 }
 
 /** Nobody gets past a closed folder, so what is in it need not be looked at. */
-export function checkModes(report: Report, { tenantsDir }: Config) {
+export function checkModes(report: TellFinding, { tenantsDir }: Config) {
   if (!existsSync(tenantsDir) || process.platform === 'win32') return
   const isOpen = (statSync(tenantsDir).mode & 0o077) !== 0
   report({
@@ -96,7 +96,7 @@ export function checkModes(report: Report, { tenantsDir }: Config) {
 }
 
 /** Amber below 1 GiB or a tenth of the disk, red below 100 MiB or 2 %. */
-export function checkDisk(report: Report, { tenantsDir }: Config) {
+export function checkDisk(report: TellFinding, { tenantsDir }: Config) {
   let folder = tenantsDir
   while (!existsSync(folder)) folder = dirname(folder)
   const { freeBytes, share } = roomOf(folder)
@@ -106,12 +106,12 @@ export function checkDisk(report: Report, { tenantsDir }: Config) {
 }
 
 /** Only a running server knows. */
-export function checkReserve(report: Report, { diskSpace }: Context) {
+export function checkReserve(report: TellFinding, { diskSpace }: Context) {
   if (diskSpace.isFull()) report({ check: 'disk', state: 'bad', text: findings.diskFull })
 }
 
 /** Each open database takes three descriptors. OutputLine only where the system tells its limit (Linux). */
-export function checkOpenFiles(report: Report, { tenants }: Context) {
+export function checkOpenFiles(report: TellFinding, { tenants }: Context) {
   if (!existsSync('/proc/self/limits')) return
   const text = /^Max open files\s+(\S+)/m.exec(readFileSync('/proc/self/limits', 'utf8'))?.[1]
   if (!text) return

@@ -5,7 +5,7 @@ import type { Context } from '../context'
 import { within } from '../deadline'
 import { tryMailServer } from '../edges/mail'
 import { countMails, countOverdueMails } from '../mail/outbox'
-import { findings, type Report } from './findings'
+import { findings, type TellFinding } from './findings'
 
 /** A report must not hang on a name server or mail server that says nothing. */
 const deadlineMs = 10_000
@@ -15,7 +15,7 @@ type Lookup = (host: string) => Promise<unknown>
 type Names = Pick<Config, 'baseUrl' | 'appUrl' | 'sitesDomain'>
 
 /** The service's own names, and any name below the parent of preview hosts. */
-export async function checkNames(report: Report, { baseUrl, appUrl, sitesDomain }: Names, find: Lookup = lookup) {
+export async function checkNames(report: TellFinding, { baseUrl, appUrl, sitesDomain }: Names, find: Lookup = lookup) {
   const named = [new URL(baseUrl).hostname, new URL(appUrl).hostname, `any.${sitesDomain}`]
   const hosts = [...new Set(named)].filter(
     (host) => !/(^|\.)localhost$/.test(host) && isIP(host.replace(/[[\]]/g, '')) === 0,
@@ -32,7 +32,7 @@ export async function checkNames(report: Report, { baseUrl, appUrl, sitesDomain 
 }
 
 /** Signs in at the mail server and sends nothing. */
-export async function checkMailServer(report: Report, { smtp }: Pick<Config, 'smtp'>) {
+export async function checkMailServer(report: TellFinding, { smtp }: Pick<Config, 'smtp'>) {
   if (!smtp) return
   const failure = await failureOf(tryMailServer(smtp))
   report({
@@ -43,7 +43,7 @@ export async function checkMailServer(report: Report, { smtp }: Pick<Config, 'sm
 }
 
 /** Mails that wait although there is a server to send them, and those that were given up. */
-export async function checkMails(report: Report, ctx: Context) {
+export async function checkMails(report: TellFinding, ctx: Context) {
   const since = new Date(ctx.now().getTime() - overdueMs).toISOString()
   const { overdue, counts } = await ctx.control.read(async (db) => ({
     overdue: await countOverdueMails(db, since),
@@ -56,7 +56,7 @@ export async function checkMails(report: Report, ctx: Context) {
 }
 
 /** Where this box is one of several. A doctor that runs without a server asks nobody: it would take the lease. */
-export function checkFleet(report: Report, { config, fleet }: Context) {
+export function checkFleet(report: TellFinding, { config, fleet }: Context) {
   if (!config.fleet) return
   if (!fleet) return report({ check: 'boxes', state: 'off', text: findings.boxNotRunning(config.fleet.name) })
   const { name, lease, url } = fleet

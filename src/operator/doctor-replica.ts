@@ -9,7 +9,7 @@ import { openStore } from '../replica/store'
 import type { InterfaceLanguage } from '../words/interface-languages'
 import { filled, type Text, type TextValue } from '../words/text'
 import { isOnEncryptedDisk } from './disk-encryption'
-import type { DoctorFinding, Report } from './findings'
+import type { DoctorFinding, TellFinding } from './findings'
 import { reasonOf } from './reason'
 
 const testedVersion = '0.5.18'
@@ -18,7 +18,7 @@ const muchBehind = 30
 
 /** The live replica, where one is wished: whether it is made, how far it is, whose it is, and who could read it. */
 export async function checkReplica(
-  report: Report,
+  report: TellFinding,
   { replica, tenantsDir }: Config,
   language: InterfaceLanguage,
   ctx?: Context,

@@ -23,7 +23,7 @@ import {
 } from './doctor-machine'
 import { checkFleet, checkMailServer, checkMails, checkNames } from './doctor-network'
 import { checkReplica } from './doctor-replica'
-import { type DoctorFinding, findings, type Report } from './findings'
+import { type DoctorFinding, findings, type TellFinding } from './findings'
 import { reasonOf } from './reason'
 
 export const doctorCommand: Command = {
@@ -37,7 +37,7 @@ export const doctorCommand: Command = {
   async run(environment, { json }) {
     const data = await openData(environment)
     const found: DoctorFinding[] = []
-    const report: Report = (finding) => {
+    const report: TellFinding = (finding) => {
       found.push(finding)
       if (!json) environment.out.line(finding.text, finding.state)
     }
@@ -77,7 +77,7 @@ export const doctorCommand: Command = {
   },
 }
 
-async function checkData(report: Report, environment: CommandEnvironment, ctx: Context, json: boolean) {
+async function checkData(report: TellFinding, environment: CommandEnvironment, ctx: Context, json: boolean) {
   if (!(await checkControl(report, environment, ctx))) return // the rest is known from there
   await checkClock(report, ctx)
   await checkMails(report, ctx)

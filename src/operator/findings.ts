@@ -7,7 +7,7 @@ export interface DoctorFinding {
   state: Exclude<Tone, 'title'>
   text: Text
 }
-export type Report = (finding: DoctorFinding) => void
+export type TellFinding = (finding: DoctorFinding) => void
 
 const oneDecimal = (value: number) => (locale: string) =>
   new Intl.NumberFormat(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(value)

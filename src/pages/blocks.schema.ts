@@ -66,7 +66,7 @@ export const NewBlock = Input(
 )
 export type NewBlock = Static<typeof NewBlock>
 
-export const maxBlocksPerCall = 400
+const maxBlocksPerCall = 400
 const ReplacedBlock = Input(
   {
     id: Type.Optional(Nullable(Text(id, { maxLength: 64 }))),

@@ -154,7 +154,7 @@ const titleIn = (translations: Pick<TranslationRow, 'locale' | 'title'>[], { def
   (translations.find(({ locale }) => locale === defaultLocale) ?? translations[0])?.title
 
 /** Hears of a page as it is, in the transaction of a write and before it. */
-export type CheckPage = (tx: Tx, now: { page: PageView; site: SiteRow }) => Promise<void>
+type CheckPage = (tx: Tx, now: { page: PageView; site: SiteRow }) => Promise<void>
 
 /**
  * Fields not sent stay; translations are upserted by locale. A scheduled page needs a wake-up, which is written to the

@@ -37,6 +37,9 @@ export const cleanPath = (path: string) =>
   isClean.test(path) ? path : `/${path.toLowerCase().split('/').filter(Boolean).join('/')}`
 const isClean = /^(?:\/[a-z0-9._-]+)+$/
 
+/** Whether an address names a file, and no page. */
+export const isFile = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !cleanPath(path).endsWith('/index.html')
+
 /** The site's own page for addresses that lead nowhere: it has none itself. */
 export const isNotFoundPage = (page: { path: string; isHome: boolean }) =>
   cleanPath(page.path) === '/404' && !page.isHome
@@ -91,8 +94,8 @@ export function planAddresses(pages: AddressedPage[], locales: string[], onTaken
       const clean = cleanPath(path)
       const page = byPath.get(clean)
       const found = (page && nearest(page.id, locale)) ?? (live.has(clean) ? clean : redirects.get(clean))
-      const isIndex = found === undefined && clean.endsWith('/index.html') // as visitors may write it
-      return isIndex ? this.resolve(clean.slice(0, -'/index.html'.length), locale) : found
+      const folder = found === undefined && folderOf(clean)
+      return folder ? this.resolve(folder, locale) : found
     },
     live: new Set(live.keys()),
     redirects,
@@ -136,9 +139,16 @@ export function withMoved(placed: Addresses, moved: Moved[]): Addresses {
   const redirects = new Map([...former, ...placed.redirects])
   return {
     ...placed,
-    resolve: (path, locale) => placed.resolve(path, locale) ?? redirects.get(cleanPath(path)),
+    resolve(path, locale) {
+      const clean = cleanPath(path)
+      return placed.resolve(clean, locale) ?? redirects.get(clean) ?? redirects.get(folderOf(clean) ?? '')
+    },
     redirects,
   }
 }
+
+/** What a clean path with `/index.html` at its end means, as visitors may write it. */
+const folderOf = (clean: string) =>
+  clean.endsWith('/index.html') ? clean.slice(0, -'/index.html'.length) || '/' : undefined
 
 const asSegment = (slug: string | undefined) => slug && (/^[a-z0-9-]+$/.test(slug) ? slug : slugify(slug))

@@ -2,12 +2,12 @@ import { partsOfAll } from '../block-types/inner-blocks'
 import { isListed } from '../block-types/listed-entries'
 import { anchorOf } from '../block-types/markup-names'
 import { isForeign, localeFor } from '../block-types/render'
+import { trimmedText } from '../block-types/stated'
 import { entriesIn } from '../cms/shown-collections'
 import { onceFor } from '../values/once'
 import { furtherPages, type LongList, type Surroundings } from './further-pages'
 import type { SiteContent } from './inventory'
 import type { PublishedPage } from './published-page'
-import { textOf } from './texts'
 
 /**
  * The pages after the first of lists that have more entries of a collection than they show. A list with a link of the
@@ -57,5 +57,5 @@ const listsOn = onceFor(({ blocks }: PublishedPage) =>
   partsOfAll(blocks).filter(({ type }) => type === 'collection_list'),
 )
 
-const slugOf = ({ props }: Part) => textOf(props.collection)?.trim() ?? ''
+const slugOf = ({ props }: Part) => trimmedText(props.collection)?.trim() ?? ''
 const limitOf = ({ props }: Part) => (typeof props.limit === 'number' ? props.limit : 40)

@@ -23,7 +23,7 @@ export interface DraftPage {
   /** Of the document's one stylesheet, as a policy names it. */
   styleHash: string
 }
-export type DraftAnswer = DraftPage | { movedTo: string }
+type DraftAnswer = DraftPage | { movedTo: string }
 
 /** A change of a kind that the mark does not know is seen after so long. */
 const maxKeptMs = 15_000

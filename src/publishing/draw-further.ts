@@ -1,11 +1,11 @@
 import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
 import { localeFor } from '../block-types/render'
+import { trimmedText } from '../block-types/stated'
 import { plainLine } from '../html/markdown'
 import { fill } from '../words/fill'
 import type { DrawFurther, LongList } from './further-pages'
 import type { PublishedPage } from './published-page'
-import { textOf } from './texts'
 
 /** A page after the first of a list: which one it is, what the list is called, and the list without its head. */
 export const drawFurther: DrawFurther = (long, { id, number, size, totals }, { idOf, words }) => {
@@ -40,7 +40,7 @@ export const drawFurther: DrawFurther = (long, { id, number, size, totals }, { i
 function nameOf({ first, list, hasOwnName }: LongList, locale: string): string | undefined {
   if (!hasOwnName) return first.archive?.labels[locale]
   const shown = localeFor(list.content, locale, [...first.translations.keys()][0] ?? locale) ?? ''
-  return textOf(list.content[shown]?.headline)
+  return trimmedText(list.content[shown]?.headline)
 }
 
 /** The list as it goes on: what stood above it is said once. */

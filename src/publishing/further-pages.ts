@@ -31,7 +31,7 @@ export interface LongList {
 }
 
 /** A page after the first. */
-export interface FurtherPage {
+interface FurtherPage {
   id: string
   number: number
   /** How many items it has room for. */

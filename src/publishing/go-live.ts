@@ -23,7 +23,7 @@ export const releaseChanged = defineError(409, 'release_changed', {
   en: 'Another release went live meanwhile. Please publish again.',
 })
 
-export interface NewRelease {
+interface NewRelease {
   row: SiteReleaseRow
   content: ReleaseContent
   /** Ids of the pages that visitors see, header and footer included. */

@@ -1,8 +1,8 @@
 import type { NavItem } from '../block-types/page-view'
+import { trimmedText } from '../block-types/stated'
 import type { Addresses } from '../pages/urls'
 import type { PageTree } from './page-tree'
 import type { PublishedPage } from './published-page'
-import { textOf } from './texts'
 
 /** Entries of the menu and of each list below one: two rows of a wide header and its „Mehr“, or one long screen of a phone. */
 const mostEntries = 40
@@ -62,5 +62,5 @@ export const shortLegal = <T>(pages: T[]): T[] => (pages.length <= mostLegal ? p
 /** What menus call a page. */
 export function labelOf(page: PublishedPage, locale: string): string {
   const { title, extra } = page.translations.get(locale)!
-  return textOf(extra.navigation_title) ?? title
+  return trimmedText(extra.navigation_title) ?? title
 }

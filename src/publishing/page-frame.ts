@@ -6,7 +6,7 @@ import { escapeHtml, type Html, trusted } from '../html/html'
 import type { SiteContent } from './inventory'
 
 /** Header and footer as they are written. */
-export interface PageFrame {
+interface PageFrame {
   header: Html
   footer: Html
 }

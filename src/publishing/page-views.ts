@@ -1,4 +1,5 @@
 import type { Company, ImageRef, PageView, PostSummary } from '../block-types/page-view'
+import { trimmedText } from '../block-types/stated'
 import { entryPagesOf } from '../cms/entry-page-settings'
 import { entriesIn } from '../cms/shown-collections'
 import type { Config } from '../config/config'
@@ -7,7 +8,7 @@ import { html, nothing } from '../html/html'
 import { icon } from '../html/icons'
 import { safeHref } from '../html/links'
 import { plainLine } from '../html/markdown'
-import { type Addresses, cleanPath, localePrefix } from '../pages/urls'
+import { type Addresses, isFile, localePrefix } from '../pages/urls'
 import { timeZoneOf } from '../sites/time-zone'
 import { completeTokens } from '../theme/complete-tokens'
 import type { WordsOf } from '../words/page-words'
@@ -19,7 +20,7 @@ import type { PageTree } from './page-tree'
 import { pictureFiles, pictures } from './pictures'
 import type { Archive, ArchiveKind, PublishedPage } from './published-page'
 import { siteHours } from './site-hours'
-import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textFor, textOf } from './texts'
+import { categoryOf, contentOf, dateOf, descriptionOf, imageOf, textFor } from './texts'
 
 /** The site as its pages see it; everything that does not change from page to page is worked out once a locale. */
 export interface SitePlan {
@@ -211,7 +212,6 @@ export function linkTo(target: string | undefined, locale: string, addresses: Ad
 }
 
 /** Files of the release or of the media library, not pages. */
-const isFile = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !cleanPath(path).endsWith('/index.html')
 
 /** Named in itself: „Deutsch“, “English”, « Français ». */
 function languageName(locale: string): string {
@@ -234,7 +234,7 @@ const companyKeys = [
 
 export function companyOf(stored: JsonObject): Company {
   const company: Company = {}
-  for (const key of companyKeys) company[key] = textOf(stored[key])
+  for (const key of companyKeys) company[key] = trimmedText(stored[key])
   const directors = textsOf(stored.managing_directors)
   const profiles = textsOf(stored.same_as)
   return {
@@ -245,4 +245,4 @@ export function companyOf(stored: JsonObject): Company {
 }
 
 const textsOf = (value: unknown): string[] =>
-  (Array.isArray(value) ? value : [value]).flatMap((one) => textOf(one) ?? [])
+  (Array.isArray(value) ? value : [value]).flatMap((one) => trimmedText(one) ?? [])

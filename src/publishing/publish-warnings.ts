@@ -2,6 +2,7 @@ import type { BlockRecord } from '../block-types/block-type'
 import { blockTypeByKey } from '../block-types/catalog'
 import { blockParts, propsPath } from '../block-types/inner-blocks'
 import { liftBlock, localeFor } from '../block-types/render'
+import { trimmedText } from '../block-types/stated'
 import type { ShownPage } from '../db/tenant/published'
 import type { JsonObject, SiteRow } from '../db/tenant/sites'
 import type { PublishWarning } from '../jobs/generation-types'
@@ -13,7 +14,6 @@ import { hasText } from './check/translation-rules'
 import { showsNothing } from './empty-block'
 import { linkTo, pageViews, type SitePlan } from './page-views'
 import type { PublishedPage } from './published-page'
-import { textOf } from './texts'
 
 const maxWarnings = 100
 
@@ -84,7 +84,7 @@ export function publishWarnings(
   if (own.length === 0) warn({ code: 'no_published_page', field: null }, null, null, null)
   const isDead = deadLinks(plan)
   const slugs = new Set(plan.inventory.collections.map(({ slug }) => slug))
-  const hasRecipient = Boolean(site.contactRecipient || textOf(site.settings.webhook_url))
+  const hasRecipient = Boolean(site.contactRecipient || trimmedText(site.settings.webhook_url))
   const isEmpty = emptyBlocks(plan)
   const check = (block: BlockRecord, page: string | null, languages: Iterable<string>) => {
     const { forms, lists, ends } = mayMiss(block)
@@ -122,7 +122,7 @@ const mayMiss = onceFor((whole: BlockRecord) => {
   return {
     forms: parts.filter(({ part }) => part.type === 'contact_form').map(() => 'form_without_recipient' as const),
     lists: parts.flatMap(({ part, props }) => {
-      const slug = part.type === 'collection_list' ? textOf(props.collection) : undefined
+      const slug = part.type === 'collection_list' ? trimmedText(props.collection) : undefined
       return slug === undefined ? [] : [{ field: `${propsPath(part)}.collection`, slug }]
     }),
     // without its language, which a warning names beside it
@@ -179,7 +179,7 @@ function endsIn(value: unknown, root: string[]): End[] {
 
 /** A picture of another host, or an address alone, may be anything; one of the library must be there. */
 function isLostPicture({ media }: SitePlan, image: JsonObject): boolean {
-  const [asset_id, url] = [textOf(image.asset_id), textOf(image.url)]
+  const [asset_id, url] = [trimmedText(image.asset_id), trimmedText(image.url)]
   const motif = motifNamed(asset_id)
   if (motif !== undefined) return media.motif?.(motif) === undefined
   return (asset_id !== undefined || (url !== undefined && media.covers(url))) && !media.find({ asset_id, url })

@@ -49,7 +49,7 @@ export interface PublishedPage extends DrawnColumns {
   entry?: EntryOnPage
 }
 
-export type PageTexts = Pick<TranslationRow, 'title' | 'slug' | 'extra'>
+type PageTexts = Pick<TranslationRow, 'title' | 'slug' | 'extra'>
 
 /** A page with its texts in the order of `locales`: whoever speaks of it takes the first name. */
 export function drawnPage<Row extends DrawnColumns>(

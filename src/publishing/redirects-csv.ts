@@ -7,7 +7,7 @@ const names = {
 }
 const columns = ['from', 'to', 'status'] as const
 
-export interface RuleLine {
+interface RuleLine {
   line: number
   from: string
   to: string

@@ -216,13 +216,13 @@ const newRow = (ctx: Context, siteId: string, { from, to, status }: RedirectRule
   createdAt: ctx.now().toISOString(),
 })
 
-export const asRule = ({ fromPath, target, status }: RedirectRuleRow): RedirectRule => ({
+const asRule = ({ fromPath, target, status }: RedirectRuleRow): RedirectRule => ({
   from: fromPath,
   to: target,
   status,
 })
 
-export const readRules = (db: Reads, siteId: string): Promise<RedirectRuleRow[]> =>
+const readRules = (db: Reads, siteId: string): Promise<RedirectRuleRow[]> =>
   db.select().from(redirectRules).where(eq(redirectRules.siteId, siteId)).orderBy(asc(redirectRules.fromPath))
 
 async function viewAll(ctx: Context, { id }: Tenant, site: SiteRow, rows: RedirectRuleRow[]): Promise<RedirectView[]> {

@@ -1,4 +1,5 @@
 import type { PageView } from '../block-types/page-view'
+import { trimmedText } from '../block-types/stated'
 import { plainLine } from '../html/markdown'
 import { isDrawing } from '../media/addresses'
 import type { DocumentParts } from './document'
@@ -8,7 +9,7 @@ import type { SitePlan } from './page-views'
 import { ownImage } from './pictures'
 import type { PublishedPage } from './published-page'
 import { alternatesOf } from './sitemap'
-import { contentOf, imageOf, localText, textOf } from './texts'
+import { contentOf, imageOf, localText } from './texts'
 
 type Head = Pick<
   DocumentParts,
@@ -43,7 +44,7 @@ export function headOf(
 /** The page's own title for search results, else its title with the site's name; „Start“ alone would tell nobody anything. */
 function titleOf({ inventory }: SitePlan, page: PublishedPage, locale: string): string {
   const { title, extra } = page.translations.get(locale)!
-  const own = textOf(extra.seo_title) ?? localText(page.seo.title, locale, inventory.locales[0]!)
+  const own = trimmedText(extra.seo_title) ?? localText(page.seo.title, locale, inventory.locales[0]!)
   if (own) return plainLine(own)
   const { name, branding } = inventory.site
   const tagline = page.isHome && localText(branding.tagline, locale, inventory.locales[0]!)

@@ -12,7 +12,7 @@ import { postPages } from './post-pages'
 import type { PublishedPage } from './published-page'
 
 /** What differs between a server that publishes and a browser that draws. */
-export interface PlanChoices {
+interface PlanChoices {
   /** What pages say by themselves in a locale. */
   words: WordsOf
   /** What becomes of two pages that would stand at one address. */

@@ -3,6 +3,7 @@ import { readDate } from '../block-types/dates'
 import { partsOfAll } from '../block-types/inner-blocks'
 import type { ImageRef } from '../block-types/page-view'
 import { liftBlock } from '../block-types/render'
+import { trimmedText } from '../block-types/stated'
 import { entryPagesOf } from '../cms/entry-page-settings'
 import type { JsonObject } from '../db/tenant/sites'
 import { plain, plainLine } from '../html/markdown'
@@ -12,13 +13,10 @@ import type { PublishedPage } from './published-page'
 
 /** What pages say about themselves in lists, feeds and search results. Stored JSON is read as it comes, never trusted. */
 
-export const textOf = (value: unknown): string | undefined =>
-  typeof value === 'string' && value.trim() ? value.trim() : undefined
-
 /** A text that is either one string, meant for the default locale, or one per locale. */
 export function localText(value: unknown, locale: string, defaultLocale: string): string | undefined {
-  if (typeof value === 'string') return locale === defaultLocale ? textOf(value) : undefined
-  return isObject(value) && Object.hasOwn(value, locale) ? textOf(value[locale]) : undefined
+  if (typeof value === 'string') return locale === defaultLocale ? trimmedText(value) : undefined
+  return isObject(value) && Object.hasOwn(value, locale) ? trimmedText(value[locale]) : undefined
 }
 
 /** An image as an address, an id of the library or an object; fields of the wrong type are dropped. */
@@ -26,12 +24,12 @@ export function imageOf(value: unknown): ImageRef | undefined {
   if (typeof value === 'string') return namedBy(value.trim())
   if (!isObject(value)) return undefined
   const { asset_id, url, alt, caption, focal } = value
-  if (!textOf(url) && !textOf(asset_id)) return undefined
+  if (!trimmedText(url) && !trimmedText(asset_id)) return undefined
   return {
-    asset_id: textOf(asset_id),
-    url: textOf(url),
-    alt: textOf(alt),
-    caption: textOf(caption),
+    asset_id: trimmedText(asset_id),
+    url: trimmedText(url),
+    alt: trimmedText(alt),
+    caption: trimmedText(caption),
     focal: isObject(focal) && isShare(focal.x) && isShare(focal.y) ? { x: focal.x, y: focal.y } : undefined,
   }
 }
@@ -40,7 +38,7 @@ const namedBy = (word: string) => (isId(word) ? { asset_id: word } : word ? { ur
 
 /** A text for every reader: their own language's where there is one. */
 export const textFor = (value: unknown, locale: string, defaultLocale: string): string | undefined =>
-  textOf(value) ?? localText(value, locale, defaultLocale) ?? localText(value, defaultLocale, defaultLocale)
+  trimmedText(value) ?? localText(value, locale, defaultLocale) ?? localText(value, defaultLocale, defaultLocale)
 
 /** Content of the page's first block of a type in a locale, else in the default one. */
 export function contentOf(page: PublishedPage, key: string, locale: string, defaultLocale: string): JsonObject {
@@ -54,11 +52,12 @@ export function contentOf(page: PublishedPage, key: string, locale: string, defa
 /** The page's own description, else the first introduction on it, cut at a word for search results. */
 export function descriptionOf(page: PublishedPage, locale: string, defaultLocale: string): string | undefined {
   const own =
-    textOf(page.translations.get(locale)?.extra.description) ?? localText(page.seo.description, locale, defaultLocale)
+    trimmedText(page.translations.get(locale)?.extra.description) ??
+    localText(page.seo.description, locale, defaultLocale)
   if (own) return own
   for (const { content } of partsOfAll(page.blocks)) {
     const { text, body } = content[locale] ?? {}
-    const found = textOf(text) ? plainLine(String(text)) : textOf(body) && plain(String(body).slice(0, 800))
+    const found = trimmedText(text) ? plainLine(String(text)) : trimmedText(body) && plain(String(body).slice(0, 800))
     if (found) return shorten(found, 160)
   }
   return undefined
@@ -66,13 +65,13 @@ export function descriptionOf(page: PublishedPage, locale: string, defaultLocale
 
 /** Of a post: what its translation says, else its first `blog_post`. */
 export const categoryOf = (page: PublishedPage, locale: string, defaultLocale: string): string | undefined =>
-  textOf(page.translations.get(locale)?.extra.category) ??
-  textOf(contentOf(page, 'blog_post', locale, defaultLocale).category)
+  trimmedText(page.translations.get(locale)?.extra.category) ??
+  trimmedText(contentOf(page, 'blog_post', locale, defaultLocale).category)
 
 /** Of a post, each once. */
 export function tagsOf(page: PublishedPage, locale: string, defaultLocale: string): string[] {
   const { tags } = contentOf(page, 'blog_post', locale, defaultLocale)
-  const texts = (Array.isArray(tags) ? tags : []).flatMap((tag: unknown) => textOf(tag) ?? [])
+  const texts = (Array.isArray(tags) ? tags : []).flatMap((tag: unknown) => trimmedText(tag) ?? [])
   return [...new Map(texts.map((tag) => [tag.toLowerCase(), tag])).values()]
 }
 
@@ -92,7 +91,7 @@ export function cutAtWord(text: string, length: number, fewest: number): string 
 export function dateOf(page: PublishedPage, defaultLocale: string): string {
   const isPost = page.type === 'post'
   const written = isPost ? contentOf(page, 'blog_post', defaultLocale, defaultLocale).published_at : undefined
-  return readDate(textOf(written))?.iso ?? page.publishedAt ?? page.createdAt
+  return readDate(trimmedText(written))?.iso ?? page.publishedAt ?? page.createdAt
 }
 
 /** Slugs of the collections that `collection_list` blocks name, and of those whose entries have pages. */
@@ -100,7 +99,7 @@ export const listedIn = (pages: Pick<PublishedPage, 'blocks'>[], settings: JsonO
   ...new Set([
     ...pages
       .flatMap((page) => partsOfAll(page.blocks))
-      .flatMap(({ type, props }) => (type === 'collection_list' && textOf(props.collection)) || []),
+      .flatMap(({ type, props }) => (type === 'collection_list' && trimmedText(props.collection)) || []),
     ...entryPagesOf(settings).keys(),
   ]),
 ]

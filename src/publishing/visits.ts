@@ -6,7 +6,7 @@ import type { TenantId } from '../db/tenant-id'
 import type { ReleaseFile } from './release-files'
 
 /** Days of visits that are kept, this one included. */
-export const visitDays = 30
+const visitDays = 30
 
 const dayMs = 86_400_000
 

@@ -6,14 +6,14 @@ import { type Bodies, builtOnce, compressedText } from '../publishing/built-scri
 import { contentHash } from '../publishing/release-files'
 import { minifyCss } from '../theme/minify-css'
 
-export interface RendererScript {
+interface RendererScript {
   /** Changes with the content. */
   hash: string
   bodies: Bodies
 }
 
 export const openRendererScript = () => builtOnce(build)
-export type RendererScriptCache = ReturnType<typeof openRendererScript>
+type RendererScriptCache = ReturnType<typeof openRendererScript>
 declare module '../context' {
   interface Context {
     rendererScript: RendererScriptCache

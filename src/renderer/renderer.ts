@@ -74,7 +74,7 @@ export function openPage(data: DrawnSiteData, pageId: string, locale: string): O
   return { locale, view: pageViews(plan, locale)(page), plan, page, drawn: new WeakMap() }
 }
 
-export interface DrawOptions {
+interface DrawOptions {
   /** In place of the blocks the page was opened with. A block that changed must be a new object: known ones are not drawn again. */
   blocks?: BlockData[]
   header?: BlockData[]

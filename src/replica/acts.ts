@@ -2,11 +2,11 @@ import type { Context } from '../context'
 import { boxReplaced, defineError } from '../errors'
 import { refusal } from '../http/errors'
 
-export const replicaAway = defineError(503, 'replica_away', {
+const replicaAway = defineError(503, 'replica_away', {
   de: 'Das lässt sich gerade nicht sicher festhalten. Es ist nichts geschehen; bitte versuchen Sie es gleich noch einmal.',
   en: 'This cannot be put on record safely at the moment. Nothing has happened; please try again shortly.',
 })
-export const notReplicated = defineError(503, 'not_replicated', {
+const notReplicated = defineError(503, 'not_replicated', {
   de: 'Das ist ausgeführt, aber noch nicht gesichert: Fällt dieser Server jetzt aus, kann es verloren sein. Bitte sehen Sie gleich noch einmal nach.',
   en: 'This has been done but is not safe yet: if this server is lost now, it may be lost. Please look again shortly.',
 })

@@ -26,7 +26,7 @@ const atOnce = 8
 /** How long somebody waits for a file to be stored before it goes on by itself. */
 const patienceMs = 5_000
 
-export const filesAway = defineError(503, 'files_away', {
+const filesAway = defineError(503, 'files_away', {
   de: 'Der Speicher für Dateien antwortet nicht. Online bleibt der bisherige Stand; bitte veröffentlichen Sie später noch einmal.',
   en: 'The store for files does not answer. What is online stays as it was; please publish again later.',
 })

@@ -20,7 +20,7 @@ export const secretKeyOf = (box: string) => `live/${box}/secret.key`
 export const copyOf = (box: string, generation: number, name: string) => `live/${box}/${generation}/${name}`
 
 /** What a data folder remembers of its place in the replica. */
-export interface ReplicaPlace {
+interface ReplicaPlace {
   box: string
   url: string
   generation: number

@@ -1,5 +1,5 @@
 /** What Litestream did not do, in its words. */
-export class LitestreamError extends Error {
+class LitestreamError extends Error {
   override name = 'LitestreamError'
 }
 

@@ -8,7 +8,7 @@ import { filled } from '../words/text'
 /** What reading a file came to. `unknown`: it could not be told, since the reader was ended from outside or took too long. */
 export type FileReading = { end: 'read' | 'failed' | 'unknown' } | { end: 'died'; part: string }
 
-export interface SetAside {
+interface SetAside {
   /** ISO 8601. */
   since: string
   /** The table or index at which the process ended. */

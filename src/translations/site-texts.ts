@@ -65,7 +65,7 @@ export function textsOfSite(site: SiteRow, wanted: WantedTexts): SiteText[] {
   ]
 }
 
-export interface EntryTexts {
+interface EntryTexts {
   entry: EntryRow
   collection: CollectionRow
   title: string

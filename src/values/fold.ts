@@ -21,3 +21,6 @@ export const fold = (text: string): string =>
     .toLowerCase()
     .replaceAll('ß', 'ss')
     .replace(/([aou])e/g, '$1')
+
+/** A text as it is searched in: without accents, and small. */
+export const withoutAccents = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

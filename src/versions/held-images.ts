@@ -1,4 +1,4 @@
-import { desc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import type { Context } from '../context'
 import { collections, entries } from '../db/tenant/collections'
 import { deletedPages } from '../db/tenant/deleted-pages'
@@ -11,6 +11,7 @@ import { imageNames } from '../media/image-names'
 import { tenantsWithMedia } from '../media/variants'
 import type { Tenant } from '../tenants/tenants'
 import { readSnapshot, type Snapshot, unpackSnapshot } from './snapshot'
+import { newestFirst } from './versions'
 
 /** All that a snapshot may name. */
 export async function namesInSnapshot({ site, theme, pages }: Snapshot): Promise<Set<string>> {
@@ -53,8 +54,6 @@ async function sweepSite(tenant: Tenant, siteId: string, images: DeletedAssetRow
   }
   await remove(tenant, siteId, open, versions[0]?.id)
 }
-
-const newestFirst = [desc(siteVersions.createdAt), desc(siteVersions.id)]
 
 /** What the site's draft, its entries and pages that can be brought back name. */
 async function namesNow(tenant: Tenant, siteId: string): Promise<Set<string>> {

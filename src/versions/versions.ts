@@ -35,7 +35,7 @@ export async function listVersions(db: Reads, siteId: string): Promise<VersionVi
   return rows.map(versionView)
 }
 
-const newestFirst = [desc(siteVersions.createdAt), desc(siteVersions.id)]
+export const newestFirst = [desc(siteVersions.createdAt), desc(siteVersions.id)]
 
 /** With its snapshot. Throws `notFound` for a version of another site as for one that never was. */
 export async function findVersion(db: Reads, siteId: string, id: string): Promise<SiteVersionRow> {

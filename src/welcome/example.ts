@@ -23,7 +23,7 @@ const at = '2026-01-01T00:00:00.000Z'
 /** Stands in for whatever host the site is looked at by: its pages name none. */
 const origin = 'https://example.invalid'
 
-export interface ExampleOptions {
+interface ExampleOptions {
   /** Where its pages are, without a slash at the end. */
   path: string
   /** Path of the fonts. */

@@ -15,6 +15,9 @@ export const localeOf = (language: string): string =>
 /** The language that the product writes in itself, in a site's texts or a picture's: German or English. */
 export const writtenIn = (language: string): 'de' | 'en' => (language === 'de' ? 'de' : 'en')
 
+/** Whether texts of a site are written in it; those in other languages are left to whoever translates. */
+export const isWritten = (tag: string): tag is 'de' | 'en' => tag === 'de' || tag === 'en'
+
 /** The language of the interface for a tag such as `fr-CA`; `undefined` where it does not speak it. */
 export function interfaceLanguageOf(tag: string): InterfaceLanguage | undefined {
   const base = baseOf(tag).toLowerCase()

@@ -11,9 +11,9 @@ import { googleEnv, startStub } from '../support/oidc'
 import { newSite } from '../support/sites'
 
 /** Loaded as values: their types are those of browsers. */
-const { registerWords: frenchRegister } = require('../../src/editor/interface/fr/register')
-const { registerWords: polishRegister } = require('../../src/editor/interface/pl/register')
-const { signInWords: polishSignIn } = require('../../src/editor/interface/pl/sign-in')
+const { registerWords: frenchRegister } = require('../../src/editor/interface/fr/sign-in')
+const { registerWords: polishRegister, signInWords: polishSignIn } = require('../../src/editor/interface/pl/sign-in')
+const { commonWords: polish } = require('../../src/editor/interface/pl/words')
 const { sitesWords: polishSites } = require('../../src/editor/interface/pl/sites')
 
 const { browser, world } = await openBrowserWorld()
@@ -77,8 +77,8 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await page.getByRole('combobox', { name: 'Français' }).selectOption('pl')
     await page.getByRole('heading', { name: polishRegister.title }).waitFor()
     await page.getByLabel(polishSignIn.name, { exact: true }).fill('Zofia')
-    await page.getByLabel(polishSignIn.email, { exact: true }).fill('zofia@example.com')
-    await page.getByLabel(polishSignIn.password, { exact: true }).fill('korrektes Pferd Batterie')
+    await page.getByLabel(polish.email, { exact: true }).fill('zofia@example.com')
+    await page.getByLabel(polish.password, { exact: true }).fill('korrektes Pferd Batterie')
     await page.getByRole('button', { name: polishRegister.submit }).click()
     await page.getByRole('heading', { name: polishSites.emptyTitle }).waitFor()
     const { interface_language } = (

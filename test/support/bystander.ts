@@ -1,35 +1,22 @@
 import { expect } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { newId } from '../../src/db/columns'
-import {
-  admissionLinks,
-  apiTokens,
-  backupCodes,
-  emailTokens,
-  factorFailures,
-  familiarNetworks,
-  identities,
-  passkeys,
-  sessions,
-  totpChallenges,
-  totpFactors,
-  userPreferences,
-} from '../../src/db/control/schema'
+import * as control from '../../src/db/control/schema'
 import type { World } from './world'
 
 const tables = [
-  admissionLinks,
-  apiTokens,
-  backupCodes,
-  emailTokens,
-  factorFailures,
-  familiarNetworks,
-  identities,
-  passkeys,
-  sessions,
-  totpChallenges,
-  totpFactors,
-  userPreferences,
+  control.admissionLinks,
+  control.apiTokens,
+  control.backupCodes,
+  control.emailTokens,
+  control.factorFailures,
+  control.familiarNetworks,
+  control.identities,
+  control.passkeys,
+  control.sessions,
+  control.totpChallenges,
+  control.totpFactors,
+  control.userPreferences,
 ]
 
 /**
@@ -44,19 +31,23 @@ export async function newBystander(world: Pick<World, 'ctx' | 'owner'>) {
   const createdAt = world.ctx.now().toISOString()
   const until = new Date(world.ctx.now().getTime() + 3_600_000).toISOString()
   await world.ctx.control.write(async (tx) => {
-    await tx.insert(admissionLinks).values({ userId, tokenHash: `link ${userId}`, expiresAt: until })
-    await tx.insert(backupCodes).values({ id: newId(), userId, codeHash: 'hash' })
-    await tx.insert(factorFailures).values({ userId, count: 1, windowEndsAt: until })
-    await tx.insert(identities).values({
+    await tx.insert(control.admissionLinks).values({ userId, tokenHash: `link ${userId}`, expiresAt: until })
+    await tx.insert(control.backupCodes).values({ id: newId(), userId, codeHash: 'hash' })
+    await tx.insert(control.factorFailures).values({ userId, count: 1, windowEndsAt: until })
+    await tx.insert(control.identities).values({
       ...{ id: newId(), userId, provider: 'google', issuer: 'https://issuer.example', subject: userId },
       ...{ email: owner.email, createdAt },
     })
-    await tx.insert(passkeys).values({
+    await tx.insert(control.passkeys).values({
       ...{ id: newId(), userId, publicKey: Buffer.from('key'), counter: 0, transports: [], name: 'Laptop' },
       ...{ isBackedUp: false, createdAt },
     })
-    await tx.insert(totpChallenges).values({ tokenHash: `challenge ${userId}`, userId, failures: 0, expiresAt: until })
-    await tx.insert(totpFactors).values({ userId, secret: 'sealed', enabledAt: createdAt, lastStep: 0, createdAt })
+    await tx
+      .insert(control.totpChallenges)
+      .values({ tokenHash: `challenge ${userId}`, userId, failures: 0, expiresAt: until })
+    await tx
+      .insert(control.totpFactors)
+      .values({ userId, secret: 'sealed', enabledAt: createdAt, lastStep: 0, createdAt })
   })
   const rows = () =>
     world.ctx.control.read((db) =>

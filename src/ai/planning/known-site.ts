@@ -7,6 +7,7 @@ import { pdfMime } from '../../media/formats'
 import { companyOf } from '../../publishing/page-views'
 import { findSite } from '../../tenants/find-site'
 import type { Reads } from '../../tenants/tenants'
+import { isWritten } from '../../words/interface-languages'
 import type { BriefFacts } from '../brief/facts'
 import type { KnownSite } from './site-draft'
 
@@ -44,8 +45,6 @@ export async function readSiteToPlan(db: Reads, siteId: string): Promise<SiteToP
     hasPages,
   }
 }
-
-export const isWritten = (locale: string): locale is Language => locale === 'de' || locale === 'en'
 
 /**
  * The languages to write, the main one first. A site without pages takes those of the brief, and further ones that it

@@ -1,9 +1,9 @@
 import type { SiteRow } from '../../db/tenant/sites'
 import { companyOf } from '../../publishing/page-views'
+import { isWritten } from '../../words/interface-languages'
 import { filled } from '../../words/text'
 import { ask, type BriefFacts, type OpenQuestion } from '../brief/facts'
 import { openQuestions } from '../brief/open-questions'
-import { isWritten } from './known-site'
 
 /**
  * What the brief and the site leave open for the site's build: its owner alone can say it. `unread` asks for what the brief

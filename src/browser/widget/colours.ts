@@ -1,7 +1,7 @@
 type Rgb = [red: number, green: number, blue: number]
 
 /** What the widget is drawn with, each as `#rrggbb`. */
-export interface WidgetColours {
+interface WidgetColours {
   surface: string
   /** Ground of the visitor's own words, and of what the pointer is on. */
   raised: string

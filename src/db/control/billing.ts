@@ -22,7 +22,7 @@ export const billingCustomers = sqliteTable('billing_customers', {
   createdAt: createdAt(),
 })
 
-export interface SubscriptionItem {
+interface SubscriptionItem {
   /** `plan` or the key of an add-on. */
   key: string
   itemId: string

@@ -1,11 +1,6 @@
 import { index, sqliteTable, text } from 'drizzle-orm/sqlite-core'
 import { createdAt, json, time, updatedAt } from '../columns'
-import { users } from './accounts'
-
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { userId } from './user-column'
 
 /** Links in mails to people: each works once, and proves that whoever has it reads the mail of `email`. */
 export const emailTokens = sqliteTable(

@@ -1,11 +1,6 @@
 import { blob, index, integer, primaryKey, sqliteTable, text, uniqueIndex } from 'drizzle-orm/sqlite-core'
 import { createdAt, flag, id, json, time } from '../columns'
-import { users } from './accounts'
-
-const userId = () =>
-  text('user_id')
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' })
+import { userId } from './user-column'
 
 /** A user's TOTP secret: pending until the first right code, then on. */
 export const totpFactors = sqliteTable('totp_factors', {

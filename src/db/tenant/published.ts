@@ -8,7 +8,7 @@ export interface ShownPage extends PageRow {
   translations: TranslationRow[]
   blocks: ShownBlock[]
 }
-export interface ShownBlock extends Pick<BlockRow, 'id' | 'type' | 'content'> {
+interface ShownBlock extends Pick<BlockRow, 'id' | 'type' | 'content'> {
   version: number
   props: JsonObject
 }

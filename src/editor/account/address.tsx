@@ -3,7 +3,7 @@ import { answered, api } from '../api/api'
 import type { Me } from '../session'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
-import { TextField } from '../ui/fields'
+import { EmailField } from '../ui/fields'
 import type { Entries } from '../ui/form'
 import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
@@ -30,7 +30,7 @@ export function EmailAddress({ me }: { me: Me }) {
     })
 
   return (
-    <Part title={words.address} lead={words.addressLead}>
+    <Part title={words.common.email} lead={words.addressLead}>
       <div className="setting">
         <div>
           <p className="strong">{me.email}</p>
@@ -76,15 +76,7 @@ function ChangeAddress({ me, onClose, onAsked }: { me: Me; onClose: () => void; 
       onSend={send}
       onClose={onClose}
     >
-      <TextField
-        name="email"
-        type="email"
-        label={words.newAddress}
-        autoComplete="off"
-        maxLength={255}
-        isRequired
-        autoFocus
-      />
+      <EmailField label={words.newAddress} autoComplete="off" autoFocus />
       <OwnProof me={me} />
     </FormDialog>
   )

@@ -46,11 +46,16 @@ export function Passkeys() {
     await answered(api.auth.passkeys({ id }).put({ name }))
     await readAgain()
   }
+  async function remove({ id }: Passkey) {
+    await answered(api.auth.passkeys({ id }).delete())
+    await readAgain()
+    setLeaving(undefined)
+  }
 
   return (
     <Part title={words.passkeys} lead={words.passkeysLead}>
       {(problem || error) && <Notice kind="problem">{problem ?? error?.message}</Notice>}
-      {passkeys?.length === 0 && <p className="soft">{words.noPasskeys}</p>}
+      {passkeys?.length === 0 && <p className="soft">{words.common.noneYet}</p>}
       <ul className="lines">
         {passkeys?.map((passkey) => (
           <PasskeyLine
@@ -73,14 +78,23 @@ export function Passkeys() {
       {renaming && (
         <RenameDialog
           title={words.renameTitle}
-          label={words.passkeyName}
+          label={words.common.name}
           name={renaming.credential_name}
           maxLength={190}
           onSend={(name) => rename(renaming, name)}
           onClose={() => setRenaming(undefined)}
         />
       )}
-      {leaving && <Delete passkey={leaving} onDone={readAgain} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <FormDialog
+          title={words.removePasskeyTitle(leaving.credential_name)}
+          lead={words.removePasskeyLead}
+          submit={words.common.delete}
+          isDangerous
+          onSend={() => remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </Part>
   )
 }
@@ -118,37 +132,12 @@ function PasskeyLine({
       </div>
       <MoreMenu label={words.menuOf(name)}>
         <MenuItem icon="pencil" onAction={onRename}>
-          {words.rename}
+          {words.common.rename}
         </MenuItem>
         <MenuItem icon="trash-2" isDangerous onAction={onDelete}>
-          {words.removePasskey}
+          {words.common.askToDelete}
         </MenuItem>
       </MoreMenu>
     </li>
-  )
-}
-
-interface About {
-  passkey: Passkey
-  onDone: () => Promise<void>
-  onClose: () => void
-}
-
-function Delete({ passkey, onDone, onClose }: About) {
-  const words = useWords(securityWords)
-  const send = async () => {
-    await answered(api.auth.passkeys({ id: passkey.id }).delete())
-    await onDone()
-    onClose()
-  }
-  return (
-    <FormDialog
-      title={words.removePasskeyTitle(passkey.credential_name)}
-      lead={words.removePasskeyLead}
-      submit={words.removePasskeySubmit}
-      isDangerous
-      onSend={send}
-      onClose={onClose}
-    />
   )
 }

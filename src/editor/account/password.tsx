@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { Button } from '../ui/button'
-import { PasswordField } from '../ui/fields'
+import { NewPasswordField, PasswordField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
@@ -16,7 +16,7 @@ export function Password() {
   const [isChanging, setChanging] = useState(false)
   const [isDone, setDone] = useState(false)
   return (
-    <Part title={words.password} lead={words.passwordLead}>
+    <Part title={words.common.password} lead={words.passwordLead}>
       {isDone && <Notice kind="done">{words.changed}</Notice>}
       <div className="setting">
         <p className="soft">
@@ -54,19 +54,8 @@ function ChangePassword({ onClose, onDone }: { onClose: () => void; onDone: () =
         isRequired
         autoFocus
       />
-      <PasswordField
-        name="new_password"
-        label={words.newPassword}
-        description={words.passwordRule}
-        autoComplete="new-password"
-        isRequired
-      />
-      <PasswordField
-        name="new_password_confirmation"
-        label={words.repeatPassword}
-        autoComplete="new-password"
-        isRequired
-      />
+      <NewPasswordField name="new_password" label={words.common.newPassword} />
+      <NewPasswordField name="new_password_confirmation" label={words.common.repeatPassword} description="" />
     </FormDialog>
   )
 }

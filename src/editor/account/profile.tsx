@@ -59,9 +59,9 @@ function Name({ name }: { name: string }) {
           />
           <div className="actions">
             <Button type="submit" isPending={isSending}>
-              {words.save}
+              {words.common.save}
             </Button>
-            {isSaved && <Notice kind="done">{words.saved}</Notice>}
+            {isSaved && <Notice kind="done">{words.common.saved}</Notice>}
           </div>
         </>
       )}
@@ -87,14 +87,17 @@ function Interface() {
       {problem && <Notice kind="problem">{problem.message}</Notice>}
       <div className="side-by-side">
         <Select
-          label={words.language}
+          label={words.common.language}
           choices={interfaceLanguages.map((value) => ({ value, label: languageNames[value] }))}
           value={language}
           onChange={changeLanguage}
         />
         <Select
           label={words.theme}
-          choices={(['system', 'light', 'dark'] as const).map((value) => ({ value, label: words.themes[value] }))}
+          choices={(['system', 'light', 'dark'] as const).map((value) => ({
+            value,
+            label: words.common.themes[value],
+          }))}
           value={theme}
           onChange={(wanted) => void act(() => chooseTheme(wanted))}
         />

@@ -110,7 +110,13 @@ function PasswordAndCode() {
   const words = useWords(securityWords)
   return (
     <>
-      <PasswordField name="password" label={words.password} autoComplete="current-password" isRequired autoFocus />
+      <PasswordField
+        name="password"
+        label={words.common.password}
+        autoComplete="current-password"
+        isRequired
+        autoFocus
+      />
       <TextField name="code" label={words.code} autoComplete="one-time-code" isRequired />
     </>
   )

@@ -2,12 +2,8 @@ import { screenWords } from '../words/language'
 
 export const securityWords = screenWords('securityWords', {
   de: {
-    password: 'Passwort',
     passwordLead: 'Wenn Sie es ändern, werden alle anderen Geräte abgemeldet.',
     currentPassword: 'Bisheriges Passwort',
-    newPassword: 'Neues Passwort',
-    repeatPassword: 'Neues Passwort wiederholen',
-    passwordRule: 'Mindestens zehn Zeichen. Ein ganzer Satz ist gut zu merken und schwer zu raten.',
     changePassword: 'Passwort ändern …',
     changePasswordTitle: 'Passwort ändern',
     changed: 'Das neue Passwort gilt. Alle anderen Geräte sind abgemeldet.',
@@ -48,7 +44,6 @@ export const securityWords = screenWords('securityWords', {
 
     passkeys: 'Passkeys',
     passkeysLead: 'Anmelden mit Fingerabdruck, Gesicht oder der PIN Ihres Geräts, ohne Passwort.',
-    noPasskeys: 'Noch keine.',
     noPasskeySupport: 'Dieser Browser kann keine Passkeys anlegen.',
     addPasskey: 'Passkey anlegen',
     passkeyCancelled: 'Das Anlegen wurde abgebrochen.',
@@ -56,13 +51,9 @@ export const securityWords = screenWords('securityWords', {
     passkeyCreated: (day: string) => `Angelegt am ${day}`,
     passkeyUsed: (moment: string) => `zuletzt benutzt ${moment}`,
     passkeyUnused: 'noch nicht benutzt',
-    rename: 'Umbenennen …',
     renameTitle: 'Passkey umbenennen',
-    passkeyName: 'Name',
-    removePasskey: 'Löschen …',
     removePasskeyTitle: (name: string) => `Passkey „${name}“ löschen?`,
     removePasskeyLead: 'Er gilt dann nicht mehr. Auf dem Gerät selbst müssen Sie ihn gesondert entfernen.',
-    removePasskeySubmit: 'Löschen',
     menuOf: (name: string) => `Mehr zu ${name}`,
 
     sessions: 'Angemeldete Geräte',
@@ -85,12 +76,8 @@ export const securityWords = screenWords('securityWords', {
     unlink: 'Trennen',
   },
   en: {
-    password: 'Password',
     passwordLead: 'When you change it, every other device is signed out.',
     currentPassword: 'Current password',
-    newPassword: 'New password',
-    repeatPassword: 'Repeat new password',
-    passwordRule: 'At least ten characters. A whole sentence is easy to remember and hard to guess.',
     changePassword: 'Change password …',
     changePasswordTitle: 'Change password',
     changed: 'The new password is set. Every other device is signed out.',
@@ -130,7 +117,6 @@ export const securityWords = screenWords('securityWords', {
 
     passkeys: 'Passkeys',
     passkeysLead: 'Sign in with a fingerprint, your face or the PIN of your device, without a password.',
-    noPasskeys: 'None yet.',
     noPasskeySupport: 'This browser cannot make passkeys.',
     addPasskey: 'Add a passkey',
     passkeyCancelled: 'Adding a passkey was cancelled.',
@@ -138,13 +124,9 @@ export const securityWords = screenWords('securityWords', {
     passkeyCreated: (day: string) => `Added on ${day}`,
     passkeyUsed: (moment: string) => `last used ${moment}`,
     passkeyUnused: 'not used yet',
-    rename: 'Rename …',
     renameTitle: 'Rename the passkey',
-    passkeyName: 'Name',
-    removePasskey: 'Delete …',
     removePasskeyTitle: (name: string) => `Delete the passkey “${name}”?`,
     removePasskeyLead: 'It no longer works then. On the device itself you have to remove it separately.',
-    removePasskeySubmit: 'Delete',
     menuOf: (name: string) => `More about ${name}`,
 
     sessions: 'Signed-in devices',

@@ -96,7 +96,7 @@ function AskForDeletion({ me, onClose }: { me: Me; onClose: () => void }) {
         </ul>
       }
       submit={words.removeSubmit}
-      cancel={words.keep}
+      cancel={words.common.keep}
       isDangerous
       onSend={send}
       onClose={onClose}

@@ -15,7 +15,7 @@ export interface Activity {
 export function byDay<T extends { created_at: string }>(
   entries: T[],
   language: InterfaceLanguage,
-  { today, yesterday }: { today: string; yesterday: string },
+  { common: { today }, yesterday }: { common: { today: string }; yesterday: string },
 ): { day: string; items: T[] }[] {
   const format = new Intl.DateTimeFormat(localeOf(language), { dateStyle: 'full' })
   const now = new Date()

@@ -10,7 +10,7 @@ import { changesOnTop, commandsBetween } from './page-changes'
 import { callsOf, type ProposalState, type ShownCall, type ShownProposal } from './proposals'
 import { type LastTags, type Reversal, reversalOf } from './reversal'
 
-export interface ApplyAround {
+interface ApplyAround {
   conversation: Conversation
   siteDocument: SiteDocument
   /** The page that is open. */
@@ -21,7 +21,7 @@ export interface ApplyAround {
 }
 
 /** A proposal as a step of undo. */
-export interface AppliedStep extends SideEffect {
+interface AppliedStep extends SideEffect {
   /** Nothing of it is on the page that was open: it can be taken back from anywhere. */
   isElsewhere: boolean
 }

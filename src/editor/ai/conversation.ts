@@ -36,7 +36,7 @@ export interface Problem {
   retryAfter?: number
 }
 
-export interface ConversationState {
+interface ConversationState {
   turns: WishTurn[]
   /** Chat tokens that are left, -1 without a limit; `undefined` before the first answer. */
   remaining?: number

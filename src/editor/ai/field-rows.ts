@@ -20,9 +20,8 @@ export interface FieldSchema {
   oneOf?: { const?: unknown; title?: string }[]
 }
 
-export interface RowWords {
-  yes: string
-  no: string
+interface RowWords {
+  common: { yes: string; no: string }
   /** Fields beside those of blocks, by their names in the service. */
   fields: Record<string, string>
   /** Of a page. */
@@ -102,11 +101,11 @@ function leaves(value: unknown, path: string[], known: Known): { name: string; t
 }
 
 /** A value as a person reads it: lists line by line. */
-function textOf(value: unknown, words: Pick<RowWords, 'yes' | 'no'>, schema?: FieldSchema): string {
+function textOf(value: unknown, words: Pick<RowWords, 'common'>, schema?: FieldSchema): string {
   const choice = schema?.oneOf?.find((one) => one.const === value)?.title
   if (choice) return choice
   if (typeof value === 'string') return value.trim().replace(/\n\s*\n/g, '\n')
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+  if (typeof value === 'boolean') return value ? words.common.yes : words.common.no
   if (Array.isArray(value))
     return value
       .map((item) => textOf(item, words, schema?.items))

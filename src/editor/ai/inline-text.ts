@@ -3,7 +3,7 @@ export interface InlinePiece {
   kind: 'text' | 'strong' | 'em' | 'mark'
   text: string
 }
-export type AnswerPart = { kind: 'paragraph'; pieces: InlinePiece[] } | { kind: 'list'; items: InlinePiece[][] }
+type AnswerPart = { kind: 'paragraph'; pieces: InlinePiece[] } | { kind: 'list'; items: InlinePiece[][] }
 
 /**
  * An answer in the few dresses that it may wear: paragraphs, lists, bold, italic, highlighted. Nothing in it can be

@@ -32,7 +32,7 @@ export function usePlaces(editing: Editing) {
   const scopes: Record<Scope['kind'], Scope | undefined> = {
     section: picked && section ? { kind: 'section', pageId, blockId: picked, name: words.section(section) } : undefined,
     page: { kind: 'page', pageId, name: words.page(pageName(pageId) ?? '') },
-    site: { kind: 'site', name: words.site },
+    site: { kind: 'site', name: words.common.wholeSite },
   }
   return { scopes, pageName, blockName }
 }
@@ -52,15 +52,15 @@ export function useCallView(editing: Editing, places: Places, calls: ShownCall[]
     const block = params.block ? places.blockName(params.block) : undefined
     if (block) return ai.section(block)
     if (params.block) {
-      if (data.header?.some(({ id }) => id === params.block)) return words.header
-      return data.footer?.some(({ id }) => id === params.block) ? words.footer : words.otherPage
+      if (data.header?.some(({ id }) => id === params.block)) return words.common.header
+      return data.footer?.some(({ id }) => id === params.block) ? words.common.footer : words.otherPage
     }
     if (params.page) return ai.page(places.pageName(params.page) ?? '')
     if (operation === 'updateTheme') return words.look
     if (operation === 'updateSite') return words.facts
-    if (operation === 'updateAsset') return words.picture
+    if (operation === 'updateAsset') return words.common.picture
     if (operation === 'createPage') return words.newPage
-    return params.entry || params.collection ? words.entry : words.wholeSite
+    return params.entry || params.collection ? words.entry : words.common.wholeSite
   }
 
   const rows = (call: ShownCall): FieldRow[] => {

@@ -63,14 +63,14 @@ export function ProposalCard({ editing, places, proposal, scope, isBusy, onApply
             {state.kind === 'applying' ? words.applying : words.apply}
           </Button>
           <Button kind="quiet" onPress={onDismiss} isDisabled={state.kind === 'applying'}>
-            {words.dismiss}
+            {words.common.dismiss}
           </Button>
         </div>
       ) : state.kind === 'stale' || state.kind === 'expired' ? (
         <div className="acts">
           <p role="status">{words[state.kind]}</p>
           <Button icon="refresh-cw" onPress={onAskAgain}>
-            {words.askAgain}
+            {words.common.askAgain}
           </Button>
         </div>
       ) : (
@@ -98,7 +98,7 @@ function Decided({ editing, proposal: { id, state } }: { editing: Editing; propo
         </p>
         {state.kind === 'applied' && takeBack && (
           <Button kind="quiet" onPress={takeBack}>
-            {words.undo}
+            {words.common.undo}
           </Button>
         )}
       </div>

@@ -40,7 +40,7 @@ export function TurnView({ turn, editing, places, onApply, onApplyAll, onDismiss
       <div className="answer">
         <span className="visually-hidden">{words.answer}: </span>
         <AnswerText text={turn.text} />
-        {turn.state === 'running' && !turn.text && <p className="soft waiting">{words.thinking}</p>}
+        {turn.state === 'running' && !turn.text && <p className="soft waiting">{words.common.oneMoment}</p>}
         {turn.state === 'stopped' && <p className="soft">{words.stopped}</p>}
       </div>
       {turn.problem && <ProblemNote problem={turn.problem} />}
@@ -74,7 +74,7 @@ export function TurnView({ turn, editing, places, onApply, onApplyAll, onDismiss
       )}
       {(turn.state === 'failed' || turn.state === 'stopped') && (
         <Button icon="refresh-cw" onPress={onAskAgain}>
-          {words.askAgain}
+          {words.common.askAgain}
         </Button>
       )}
     </div>

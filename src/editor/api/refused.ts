@@ -16,3 +16,7 @@ export class Refused extends Error {
     super(message)
   }
 }
+
+/** What the editor itself finds wrong in fields of a form. */
+export const refusedAt = (fields: string[], sentence: string) =>
+  new Refused(422, 'validation_failed', '', Object.fromEntries(fields.map((field) => [field, [sentence]])))

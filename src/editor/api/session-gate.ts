@@ -11,11 +11,11 @@ export interface Person {
  * `ended`: the service does not know the session any more; whatever is asked waits until somebody has signed in again.
  * `checking`: somebody has. `other`: it was somebody else, so this window asks nothing more.
  */
-export type SessionState =
+type SessionState =
   | { kind: 'open' }
   | { kind: 'ended' | 'checking'; person: Person }
   | { kind: 'other'; person: Person; name: string }
-export type SessionChange = 'signed-in' | 'resumed' | 'signed-out' | 'ended' | 'other'
+type SessionChange = 'signed-in' | 'resumed' | 'signed-out' | 'ended' | 'other'
 
 interface GateOptions {
   fetch(url: string, init: RequestInit): Promise<Response>

@@ -51,7 +51,7 @@ export function AssistantScreen() {
               isDisabled={isBusy}
               onPress={() => void act(() => change({ enabled: !assistant.enabled }))}
             >
-              {assistant.enabled ? words.turnOff : words.turnOn}
+              {assistant.enabled ? words.common.switchOff : words.common.switchOn}
             </Button>
           </div>
         )}
@@ -67,7 +67,8 @@ export function AssistantScreen() {
       {error && <Notice kind="problem">{error.message}</Notice>}
       {problem && (
         <Notice kind="problem">
-          {problem.message} {problem.key === 'forbidden' || <RouterLink to={planPath}>{words.toPlan}</RouterLink>}
+          {problem.message}{' '}
+          {problem.key === 'forbidden' || <RouterLink to={planPath}>{words.common.toPlan}</RouterLink>}
         </Notice>
       )}
       {assistant && (
@@ -120,7 +121,7 @@ function ReadLook({ look }: { look: AssistantLook }) {
   const words = useWords(assistantWords)
   return (
     <dl className="facts">
-      <dt>{words.name}</dt>
+      <dt>{words.common.name}</dt>
       <dd>{look.name}</dd>
       <dt>{words.greeting}</dt>
       <dd>{look.greeting}</dd>
@@ -133,9 +134,9 @@ function ReadLook({ look }: { look: AssistantLook }) {
       <dt>{words.accent}</dt>
       <dd>{look.accent}</dd>
       <dt>{words.branding}</dt>
-      <dd>{look.show_branding ? words.yes : words.no}</dd>
+      <dd>{look.show_branding ? words.common.yes : words.common.no}</dd>
       <dt>{words.quoteNoindex}</dt>
-      <dd>{look.quote_noindex ? words.yes : words.no}</dd>
+      <dd>{look.quote_noindex ? words.common.yes : words.common.no}</dd>
     </dl>
   )
 }

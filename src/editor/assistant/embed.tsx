@@ -60,7 +60,7 @@ export function Embed({ site, assistant, mayEdit }: { site: string; assistant: A
               />
               <div className="actions">
                 <Button type="submit" isPending={isSending}>
-                  {words.save}
+                  {words.common.save}
                 </Button>
               </div>
             </>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { answered, api, Refused } from '../api/api'
+import { answered, api } from '../api/api'
+import { refusedAt } from '../api/refused'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { type Entries, Form } from '../ui/form'
@@ -86,8 +87,7 @@ export function Tokens({ site, assistant, mayEdit }: { site: string; assistant: 
   const daily = assistant.settings.daily_tokens
   async function save({ 'settings.daily_tokens': typed = '' }: Entries) {
     const text = typed.trim()
-    if (text && !/^\d{1,10}$/.test(text))
-      throw new Refused(422, 'validation_failed', '', { 'settings.daily_tokens': [words.notANumber] })
+    if (text && !/^\d{1,10}$/.test(text)) throw refusedAt(['settings.daily_tokens'], words.notANumber)
     const settings = { daily_tokens: text ? Number(text) : null }
     const changed = await answered(api.sites({ site }).assistant.put({ settings }))
     queries.setQueryData(assistantQuery(site).queryKey, changed)
@@ -120,7 +120,7 @@ export function Tokens({ site, assistant, mayEdit }: { site: string; assistant: 
                 autoComplete="off"
               />
               <Button type="submit" isPending={isSending}>
-                {words.save}
+                {words.common.save}
               </Button>
             </div>
           )}

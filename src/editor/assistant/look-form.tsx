@@ -35,7 +35,7 @@ export function LookForm({
   }
   const field = (key: 'name' | 'greeting' | 'placeholder' | 'persona') => ({
     name: `settings.${key}`,
-    label: words[key],
+    label: key === 'name' ? words.common.name : words[key],
     value: look[key],
     onChange: (value: string) => set({ [key]: value }),
     autoComplete: 'off',
@@ -65,7 +65,7 @@ export function LookForm({
               isPending={isSending}
               isDisabled={Object.keys(changedIn(saved, look)).length === 0}
             >
-              {words.save}
+              {words.common.save}
             </Button>
           </div>
           {isSaved && <Notice kind="done">{words.saved}</Notice>}

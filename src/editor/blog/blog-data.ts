@@ -3,6 +3,7 @@ import { answered, api } from '../api/api'
 import { readPage } from '../api/read-page'
 import { keyOf } from '../data/answer-key'
 import { readPostSections } from '../data/post-sections'
+import type { Site } from '../data/site-data'
 import { titleIn } from '../document/title-in'
 import { dayOf } from './days'
 
@@ -14,6 +15,14 @@ export type PostBlock = Awaited<ReturnType<typeof readPage>>['blocks'][number]
 export interface Post {
   page: PostPage
   block?: PostBlock
+}
+
+/** What every dialog about a post is given. `onDone` is told what has been done. */
+export interface PostDialog {
+  site: Site
+  post: Post
+  onDone(sentence: string): void
+  onClose(): void
 }
 
 /** All posts, the newest first. */

@@ -46,7 +46,7 @@ export function Blog() {
       </div>
       <div>
         <Choices
-          label={words.views}
+          label={words.common.views}
           isInRow
           value={view}
           onChange={go}

@@ -79,7 +79,7 @@ export function Calendar({
             aria-label={words.before}
             onPress={() => onMonth(addMonths(month, -1))}
           />
-          <Button onPress={() => onMonth(today.slice(0, 7))}>{words.today}</Button>
+          <Button onPress={() => onMonth(today.slice(0, 7))}>{words.common.today}</Button>
           <Button
             kind="quiet"
             icon="chevron-right"

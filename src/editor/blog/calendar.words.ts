@@ -4,7 +4,6 @@ export const calendarWords = screenWords('calendarWords', {
   de: {
     before: 'Voriger Monat',
     next: 'Nächster Monat',
-    today: 'Heute',
     none: 'In diesem Monat ist nichts geplant und nichts erschienen.',
     how: 'Ein geplanter Beitrag lässt sich auf einen anderen Tag ziehen, mit Alt und den Pfeiltasten verschieben oder im Menü auf einen Zeitpunkt legen.',
     newOn: (day: string) => `Neuer Beitrag am ${day}`,
@@ -15,7 +14,6 @@ export const calendarWords = screenWords('calendarWords', {
   en: {
     before: 'Previous month',
     next: 'Next month',
-    today: 'Today',
     none: 'Nothing is planned and nothing appeared in this month.',
     how: 'A scheduled post can be dragged to another day, moved with Alt and the arrow keys, or given a time in its menu.',
     newOn: (day: string) => `New post on ${day}`,

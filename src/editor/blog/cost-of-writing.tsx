@@ -25,7 +25,7 @@ export function WhyNoText({ error }: { error: Refused }) {
       <RefusalNote error={error} />
       {error.status === 402 && mayBuy && (
         <p>
-          <RouterLink to="/app/plan">{words.toPlan}</RouterLink>
+          <RouterLink to="/app/plan">{words.common.toPlan}</RouterLink>
         </p>
       )}
     </>

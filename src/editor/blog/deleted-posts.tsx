@@ -1,4 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../api/sentence-of'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Notice } from '../ui/notice'
@@ -33,11 +34,9 @@ export function DeletedPosts({
   }
   const refusal = problem ?? error
   return (
-    <Dialog title={words.deletedTitle} isOpen onClose={onClose}>
+    <Dialog title={words.deleted} isOpen onClose={onClose}>
       <p className="soft">{words.deletedLead}</p>
-      {refusal && (
-        <Notice kind="problem">{(problem && Object.values(problem.fields).flat().join(' ')) || refusal.message}</Notice>
-      )}
+      {refusal && <Notice kind="problem">{sentenceOf(refusal)}</Notice>}
       {deleted?.length === 0 && <p>{words.noDeleted}</p>}
       <ul className="lines">
         {deleted?.map(({ id, title, deleted_by, deleted_at }) => (
@@ -47,13 +46,13 @@ export function DeletedPosts({
               <p className="soft small">{words.deletedBy(deleted_by.name, moment(deleted_at))}</p>
             </div>
             <Button aria-label={words.restore(title)} onPress={() => void act(() => restore(id, title))}>
-              {words.undo}
+              {words.common.bringBack}
             </Button>
           </li>
         ))}
       </ul>
       <div className="actions">
-        <Button onPress={onClose}>{words.close}</Button>
+        <Button onPress={onClose}>{words.common.close}</Button>
       </div>
     </Dialog>
   )

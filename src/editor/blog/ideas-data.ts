@@ -1,13 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { PostTopic } from '../../ai/blog/blog'
 import { answered, api } from '../api/api'
 import { isOver } from '../generation/generation'
-
-export interface IdeaTopic {
-  title: string
-  angle: string
-  category: string
-  tags: string[]
-}
 
 /** Long work of a site; looked at again soon while a post is being written. For editors. */
 export const workQuery = (site: string) =>
@@ -25,7 +19,7 @@ export const topicsQuery = (site: string) =>
   queryOptions({
     queryKey: ['topics', site],
     staleTime: 60_000,
-    queryFn: async (): Promise<IdeaTopic[]> => {
+    queryFn: async (): Promise<PostTopic[]> => {
       const { data } = await answered(api.sites({ site }).generations.get({ query: {} }))
       const last = data.find(({ kind, status }) => kind === 'blog_topics' && status === 'succeeded')
       if (!last) return []
@@ -36,7 +30,7 @@ export const topicsQuery = (site: string) =>
 
 /** What somebody thinks of suggested topics, kept in this browser: the service does not. */
 export interface IdeaMarks {
-  kept: IdeaTopic[]
+  kept: PostTopic[]
   /** Titles. */
   dismissed: string[]
 }

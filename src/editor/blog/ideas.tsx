@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PostTopic } from '../../ai/blog/blog'
 import { answered, api } from '../api/api'
 import { usageQuery } from '../data/plan-data'
 import type { Site } from '../data/site-data'
@@ -9,7 +10,7 @@ import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
 import { Cost, WhyNoText } from './cost-of-writing'
 import { ideasWords } from './ideas.words'
-import { type IdeaMarks, type IdeaTopic, keepMarks, readMarks, topicsQuery } from './ideas-data'
+import { type IdeaMarks, keepMarks, readMarks, topicsQuery } from './ideas-data'
 import { WritePost } from './write-post'
 
 const wanted = 6
@@ -22,17 +23,17 @@ export function Ideas({ site }: { site: Site }) {
   const { data: topics = [], isSuccess } = useQuery(topicsQuery(site.id))
   const { act, problem, isBusy } = useAct()
   const [marks, setMarks] = useState(() => readMarks(site.id))
-  const [writing, setWriting] = useState<IdeaTopic>()
+  const [writing, setWriting] = useState<PostTopic>()
   const [isSpent, setSpent] = useState(false)
-  const isKept = ({ title }: IdeaTopic) => marks.kept.some((one) => one.title === title)
+  const isKept = ({ title }: PostTopic) => marks.kept.some((one) => one.title === title)
   const open = topics.filter((topic) => !isKept(topic) && !marks.dismissed.includes(topic.title))
 
   function mark(after: IdeaMarks) {
     setMarks(after)
     keepMarks(site.id, after)
   }
-  const without = (topic: IdeaTopic) => marks.kept.filter(({ title }) => title !== topic.title)
-  const dismiss = (topic: IdeaTopic) => mark({ kept: without(topic), dismissed: [...marks.dismissed, topic.title] })
+  const without = (topic: PostTopic) => marks.kept.filter(({ title }) => title !== topic.title)
+  const dismiss = (topic: PostTopic) => mark({ kept: without(topic), dismissed: [...marks.dismissed, topic.title] })
 
   async function suggest() {
     setSpent(false)
@@ -108,7 +109,7 @@ function Idea({
   onDismiss,
   onWrite,
 }: {
-  topic: IdeaTopic
+  topic: PostTopic
   isKept?: boolean
   onKeep: () => void
   onDismiss: () => void

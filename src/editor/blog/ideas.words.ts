@@ -21,7 +21,6 @@ export const ideasWords = screenWords('ideasWords', {
     write: 'Schreiben lassen',
     writeAbout: (title: string) => `Schreiben lassen: ${title}`,
     keptHere: 'Gemerktes und Verworfenes weiß nur dieser Browser.',
-    toPlan: 'Zum Tarif',
 
     writeTitle: 'Einen Beitrag schreiben lassen',
     writeLead: 'Geschrieben wird aus dem, was auf Ihrer Website steht. Sie können danach alles ändern.',
@@ -30,8 +29,6 @@ export const ideasWords = screenWords('ideasWords', {
     topic: 'Thema',
     topicHint: 'Zum Beispiel „Warum unser Teig zwei Tage ruht“.',
     tooShort: 'Mindestens 3 Zeichen.',
-    category: 'Kategorie',
-    tags: 'Schlagwörter',
     tagsHint: 'Bis zu sechs, mit Komma getrennt.',
     tooManyTags: 'Höchstens sechs Schlagwörter mit je 40 Zeichen.',
     afterwards: 'Und dann?',
@@ -51,7 +48,6 @@ export const ideasWords = screenWords('ideasWords', {
     nothingToSay:
       'Auf Ihrer Website steht nichts zu diesem Thema. Als Entwurf entsteht eine Gliederung mit Fragen an Sie. Es wurde nichts berechnet.',
     again: 'Noch einmal, als Entwurf',
-    hide: 'Ausblenden',
   },
   en: {
     lead: 'Topics from what your site says: questions, offers, processes, texts. What it does not say is not made up.',
@@ -73,7 +69,6 @@ export const ideasWords = screenWords('ideasWords', {
     write: 'Write it for me',
     writeAbout: (title: string) => `Write it for me: ${title}`,
     keptHere: 'Only this browser knows what you have kept and dismissed.',
-    toPlan: 'To the plan',
 
     writeTitle: 'Let the AI write a post',
     writeLead: 'It is written from what your site says. You can change everything afterwards.',
@@ -82,8 +77,6 @@ export const ideasWords = screenWords('ideasWords', {
     topic: 'Topic',
     topicHint: 'Such as “Why our dough rests for two days”.',
     tooShort: 'At least 3 characters.',
-    category: 'Category',
-    tags: 'Tags',
     tagsHint: 'Up to six, separated by commas.',
     tooManyTags: 'At most six tags of 40 characters each.',
     afterwards: 'And then?',
@@ -103,6 +96,5 @@ export const ideasWords = screenWords('ideasWords', {
     nothingToSay:
       'Your site says nothing about this topic. As a draft it becomes an outline with questions for you. Nothing was charged.',
     again: 'Once more, as a draft',
-    hide: 'Hide',
   },
 })

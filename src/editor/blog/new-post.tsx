@@ -36,10 +36,10 @@ export function NewPost({
     await navigate({ to: '/app/sites/$site/pages/$page', params: { site, page }, search: { block, write: 'body' } })
   }
   return (
-    <FormDialog title={words.newTitle} submit={words.create} onSend={send} onClose={onClose}>
+    <FormDialog title={words.newPost} submit={words.create} onSend={send} onClose={onClose}>
       <TextField
         name="title"
-        label={words.postTitle}
+        label={words.common.title}
         description={day && words.plannedFor(dates.day(noonOf(day).toISOString()))}
         maxLength={500}
         autoComplete="off"

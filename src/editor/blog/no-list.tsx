@@ -1,6 +1,7 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { answered, api } from '../api/api'
+import { fullSentenceOf } from '../api/sentence-of'
 import type { Site } from '../data/site-data'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
@@ -67,7 +68,7 @@ export function NoList({ site }: { site: Site }) {
           {words.make}
         </Button>
       </div>
-      {problem && <p>{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</p>}
+      {problem && <p>{fullSentenceOf(problem)}</p>}
     </Notice>
   )
 }

@@ -60,7 +60,7 @@ export function PostTable({
           {some.length > 1 && (
             <div className="post-filter">
               <Select
-                label={words.filter}
+                label={words.common.state}
                 isLabelHidden
                 value={state}
                 onChange={setState}

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
+import { fullSentenceOf } from '../api/sentence-of'
 import type { Site } from '../data/site-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
@@ -77,7 +78,7 @@ export function PostMenu({
           {words.open}
         </MenuItem>
         <MenuItem icon="settings" onAction={() => setOpen('settings')}>
-          {words.settings}
+          {words.common.settings}
         </MenuItem>
         {isOnline ? null : (
           <MenuItem icon="clock" onAction={() => setOpen('schedule')}>
@@ -91,24 +92,22 @@ export function PostMenu({
         )}
         {state === 'draft' ? null : (
           <MenuItem icon="undo-2" onAction={() => void attempt(toDraft)}>
-            {words.toDraft}
+            {words.common.backToDraft}
           </MenuItem>
         )}
         <MenuSeparator />
         <MenuItem icon="trash-2" isDangerous onAction={() => void attempt(remove)}>
-          {words.remove}
+          {words.common.delete}
         </MenuItem>
       </Menu>
-      {open === 'settings' && <PostSettings site={site} post={post} onClose={close} onSaved={tell} />}
+      {open === 'settings' && <PostSettings site={site} post={post} onClose={close} onDone={tell} />}
       {open === 'schedule' && <SchedulePost site={site} post={post} onClose={close} onDone={tell} />}
       {open === 'publish' && <PublishPost site={site} post={post} onClose={close} onDone={tell} />}
       {isRefused && problem && (
         <Dialog title={title} isOpen isAlert onClose={() => setRefused(false)}>
-          <Notice kind="problem">
-            {[problem.message, ...Object.values(problem.fields).flat()].filter(Boolean).join(' ')}
-          </Notice>
+          <Notice kind="problem">{fullSentenceOf(problem)}</Notice>
           <div className="actions">
-            <Button onPress={() => setRefused(false)}>{words.close}</Button>
+            <Button onPress={() => setRefused(false)}>{words.common.close}</Button>
           </div>
         </Dialog>
       )}

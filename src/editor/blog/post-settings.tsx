@@ -2,13 +2,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { slugIn } from '../../values/slug-in'
 import { Refused } from '../api/api'
-import type { Site } from '../data/site-data'
+import { refusedAt } from '../api/refused'
 import { ImageField } from '../media/image-field'
 import { TextField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { useLanguageNames, useWords } from '../words/language'
-import { type Post, postState, postTitle, readPost, rememberPost } from './blog-data'
+import { type PostDialog, postState, postTitle, readPost, rememberPost } from './blog-data'
 import { movedTo } from './days'
 import { changeBlock, changePage, setMoment } from './post-writes'
 import { postSettingsWords } from './settings.words'
@@ -24,17 +24,7 @@ import {
 } from './settings-values'
 
 /** Everything about a post but its text: what lists and addresses show of it. */
-export function PostSettings({
-  site,
-  post: opened,
-  onSaved,
-  onClose,
-}: {
-  site: Site
-  post: Post
-  onSaved: (sentence: string) => void
-  onClose: () => void
-}) {
+export function PostSettings({ site, post: opened, onDone, onClose }: PostDialog) {
   const words = useWords(postSettingsWords)
   const queries = useQueryClient()
   const main = site.default_locale
@@ -82,17 +72,15 @@ export function PostSettings({
       return setStale(true)
     }
     rememberPost(queries, site.id, post)
-    onSaved(words.saved(postTitle(post, main)))
+    onDone(words.saved(postTitle(post, main)))
     onClose()
   }
   function demandSlugs(complete: Record<string, PostTexts>) {
     const wrong = locales.filter((locale) => complete[locale]?.title.trim() && !isSlug(complete[locale]?.slug ?? ''))
     if (wrong.length > 0)
-      throw new Refused(
-        422,
-        'validation_failed',
-        '',
-        Object.fromEntries(wrong.map((one) => [`slug.${one}`, [words.slugWrong]])),
+      throw refusedAt(
+        wrong.map((one) => `slug.${one}`),
+        words.slugWrong,
       )
   }
 
@@ -100,7 +88,7 @@ export function PostSettings({
     <FormDialog
       title={words.title}
       lead={isStale && <Notice kind="warning">{words.stale}</Notice>}
-      submit={words.save}
+      submit={words.common.save}
       isLarge
       onSend={save}
       onClose={onClose}
@@ -112,7 +100,7 @@ export function PostSettings({
               <TextField
                 key={locale}
                 name={`${key}.${locale}`}
-                label={labelOf(key === 'title' ? words.postTitle : words.slug, locale)}
+                label={labelOf(key === 'title' ? words.common.title : words.slug, locale)}
                 description={key === 'slug' && locale === main ? words.slugHint : undefined}
                 value={texts[locale]?.[key] ?? ''}
                 onChange={(text) => change(locale, { [key]: text })}
@@ -143,7 +131,7 @@ export function PostSettings({
                 <TextField
                   key={locale}
                   name={`content.${locale}.category`}
-                  label={labelOf(words.category, locale)}
+                  label={labelOf(words.common.category, locale)}
                   value={texts[locale]?.category ?? ''}
                   onChange={(category) => change(locale, { category })}
                   maxLength={60}
@@ -156,7 +144,7 @@ export function PostSettings({
                 <TextField
                   key={locale}
                   name={`content.${locale}.tags`}
-                  label={labelOf(words.tags, locale)}
+                  label={labelOf(words.common.tags, locale)}
                   description={locale === main ? words.tagsHint : undefined}
                   value={texts[locale]?.tags ?? ''}
                   onChange={(tags) => change(locale, { tags })}
@@ -174,7 +162,7 @@ export function PostSettings({
             />
             <ImageField
               siteId={site.id}
-              label={words.image}
+              label={words.common.picture}
               value={shared.image}
               onChange={(image) => setShared({ ...shared, image })}
             />

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import type { Site } from '../data/site-data'
+import { fullSentenceOf } from '../api/sentence-of'
 import { Bar } from '../generation/build-progress'
 import { runPublish } from '../publish/changes'
 import { Button } from '../ui/button'
@@ -9,21 +9,11 @@ import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { type Post, postTitle, readPostsAgain } from './blog-data'
+import { type PostDialog, postTitle, readPostsAgain } from './blog-data'
 import { changePage } from './post-writes'
 
 /** Puts this post online and nothing else; on a site that nobody has published yet it waits for that. */
-export function PublishPost({
-  site,
-  post,
-  onDone,
-  onClose,
-}: {
-  site: Site
-  post: Post
-  onDone: (sentence: string) => void
-  onClose: () => void
-}) {
+export function PublishPost({ site, post, onDone, onClose }: PostDialog) {
   const words = useWords(blogWords)
   const queries = useQueryClient()
   const { act, problem, isBusy } = useAct()
@@ -52,9 +42,7 @@ export function PublishPost({
   return (
     <Dialog title={words.publishTitle(title)} isOpen isStaying={isBusy} onClose={onClose}>
       <p>{isFirst ? words.publishFirst : words.publishLead}</p>
-      {problem && (
-        <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
-      )}
+      {problem && <Notice kind="problem">{fullSentenceOf(problem)}</Notice>}
       {failure !== undefined && <Notice kind="problem">{words.publishFailed(failure)}</Notice>}
       {percent !== undefined && (
         <>
@@ -64,10 +52,10 @@ export function PublishPost({
       )}
       <div className="actions">
         <Button onPress={onClose} isDisabled={isBusy}>
-          {words.cancel}
+          {words.common.cancel}
         </Button>
         <Button kind="primary" isPending={isBusy} onPress={() => void act(publish)}>
-          {isFirst ? words.markForPublish : words.publish}
+          {isFirst ? words.markForPublish : words.common.publish}
         </Button>
       </div>
     </Dialog>

@@ -1,28 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { Refused } from '../api/api'
-import type { Site } from '../data/site-data'
+import { refusedAt } from '../api/refused'
 import { TextField } from '../ui/fields'
 import type { Entries } from '../ui/form'
 import { FormDialog } from '../ui/form-dialog'
 import { useDates } from '../words/dates'
 import { useWords } from '../words/language'
 import { blogWords } from './blog.words'
-import { type Post, postTitle, readPost, rememberPost } from './blog-data'
+import { type PostDialog, postTitle, readPost, rememberPost } from './blog-data'
 import { addDays, dayOf, momentAt, timeOf } from './days'
 import { setMoment } from './post-writes'
 
 /** When a post goes live by itself; at first tomorrow at nine. */
-export function SchedulePost({
-  site,
-  post,
-  onDone,
-  onClose,
-}: {
-  site: Site
-  post: Post
-  onDone: (sentence: string) => void
-  onClose: () => void
-}) {
+export function SchedulePost({ site, post, onDone, onClose }: PostDialog) {
   const words = useWords(blogWords)
   const { moment: shown } = useDates()
   const queries = useQueryClient()
@@ -32,8 +22,8 @@ export function SchedulePost({
 
   async function send({ published_at: day = '', time = '' }: Entries) {
     const moment = day && time ? momentAt(day, time) : undefined
-    if (!moment) throw at422(words.noMoment)
-    if (moment <= new Date().toISOString()) throw at422(words.past)
+    if (!moment) throw refusedAt(['published_at'], words.noMoment)
+    if (moment <= new Date().toISOString()) throw refusedAt(['published_at'], words.past)
     try {
       rememberPost(queries, site.id, await setMoment(post, moment, 'scheduled'))
     } catch (error) {
@@ -55,7 +45,7 @@ export function SchedulePost({
       <div className="side-by-side">
         <TextField
           name="published_at"
-          label={words.day}
+          label={words.common.day}
           type="date"
           defaultValue={first ? dayOf(first) : addDays(dayOf(new Date()), 1)}
           isRequired
@@ -63,7 +53,7 @@ export function SchedulePost({
         />
         <TextField
           name="time"
-          label={words.time}
+          label={words.common.time}
           type="time"
           defaultValue={first ? timeOf(first) : '09:00'}
           isRequired
@@ -72,5 +62,3 @@ export function SchedulePost({
     </FormDialog>
   )
 }
-
-const at422 = (sentence: string) => new Refused(422, 'validation_failed', sentence, { published_at: [sentence] })

@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { sentenceOf } from '../api/sentence-of'
 import { Button } from '../ui/button'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
@@ -30,12 +31,12 @@ export function UndoDelete({
   }
   return (
     <>
-      {problem && <Notice kind="problem">{Object.values(problem.fields).flat().join(' ') || problem.message}</Notice>}
+      {problem && <Notice kind="problem">{sentenceOf(problem)}</Notice>}
       <Notice kind="done">
         <p className="with-undo">
           {words.removed(title)}
           <Button icon="undo-2" isPending={isBusy} onPress={() => void act(undo)}>
-            {words.undo}
+            {words.common.bringBack}
           </Button>
         </p>
       </Notice>

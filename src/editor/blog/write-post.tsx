@@ -1,6 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import type { PostTopic } from '../../ai/blog/blog'
 import { answered, api, Refused } from '../api/api'
+import { refusedAt } from '../api/refused'
 import { usageQuery } from '../data/plan-data'
 import type { Site } from '../data/site-data'
 import { capabilitiesQuery } from '../generation/capabilities'
@@ -13,14 +15,14 @@ import { blogWords } from './blog.words'
 import { Cost, WhyNoText } from './cost-of-writing'
 import { addDays, dayOf, momentAt } from './days'
 import { ideasWords } from './ideas.words'
-import { type IdeaTopic, workQuery } from './ideas-data'
+import { workQuery } from './ideas-data'
 import { splitTags } from './settings-values'
 import { followWriting } from './writing-notes'
 
 /** Has a post written about a topic, which can be changed here. */
-export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTopic; onClose: () => void }) {
+export function WritePost({ site, topic, onClose }: { site: Site; topic: PostTopic; onClose: () => void }) {
   const words = useWords(ideasWords)
-  const { day: dayLabel, time: timeLabel, past, noMoment } = useWords(blogWords)
+  const { past, noMoment } = useWords(blogWords)
   const queries = useQueryClient()
   const isOutline = useQuery(capabilitiesQuery).data?.posts === 'outlines'
   const [status, setStatus] = useState<'draft' | 'scheduled' | 'published'>('draft')
@@ -30,8 +32,8 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTop
     setRefused(undefined)
     const { topic: about = '', category = '', tags = '' } = entries
     const chosen = splitTags(tags)
-    if (about.trim().length < 3) throw wrong('topic', words.tooShort)
-    if (chosen.length > 6 || chosen.some((tag) => tag.length > 40)) throw wrong('tags', words.tooManyTags)
+    if (about.trim().length < 3) throw refusedAt(['topic'], words.tooShort)
+    if (chosen.length > 6 || chosen.some((tag) => tag.length > 40)) throw refusedAt(['tags'], words.tooManyTags)
     const body = {
       topic: about.trim(),
       category: category.trim() || null,
@@ -53,8 +55,8 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTop
   function momentOf({ publish_at: day = '', time = '' }: Entries): string | null {
     if (status !== 'scheduled') return null
     const moment = day && time ? momentAt(day, time) : undefined
-    if (!moment) throw wrong('publish_at', noMoment)
-    if (moment <= new Date().toISOString()) throw wrong('publish_at', past)
+    if (!moment) throw refusedAt(['publish_at'], noMoment)
+    if (moment <= new Date().toISOString()) throw refusedAt(['publish_at'], past)
     return moment
   }
 
@@ -79,14 +81,14 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTop
       />
       <TextField
         name="category"
-        label={words.category}
+        label={words.common.category}
         defaultValue={topic.category}
         maxLength={60}
         autoComplete="off"
       />
       <TextField
         name="tags"
-        label={words.tags}
+        label={words.common.tags}
         description={words.tagsHint}
         defaultValue={topic.tags.join(', ')}
         autoComplete="off"
@@ -107,18 +109,15 @@ export function WritePost({ site, topic, onClose }: { site: Site; topic: IdeaTop
         <div className="side-by-side">
           <TextField
             name="publish_at"
-            label={dayLabel}
+            label={words.common.day}
             type="date"
             defaultValue={addDays(dayOf(new Date()), 1)}
             isRequired
           />
-          <TextField name="time" label={timeLabel} type="time" defaultValue="09:00" isRequired />
+          <TextField name="time" label={words.common.time} type="time" defaultValue="09:00" isRequired />
         </div>
       )}
       <Cost />
     </FormDialog>
   )
 }
-
-const wrong = (field: string, sentence: string) =>
-  new Refused(422, 'validation_failed', sentence, { [field]: [sentence] })

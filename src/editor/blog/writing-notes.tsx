@@ -90,7 +90,7 @@ function WritingNote({ site, writing, onHide }: { site: string; writing: Writing
     }
   }
 
-  const hide = <Button kind="quiet" icon="x" aria-label={words.hide} onPress={onHide} />
+  const hide = <Button kind="quiet" icon="x" aria-label={words.common.hide} onPress={onHide} />
   if (isGone(error)) return null
   if (generation?.status === 'succeeded') {
     const { page_id: page, title } = generation.output ?? {}

@@ -87,7 +87,7 @@ function Loaded({ site, collection }: { site: Site; collection: Collection }) {
       <Uses site={site} slug={collection.slug} />
       <div>
         <Choices
-          label={words.views}
+          label={words.common.views}
           isInRow
           value={view}
           onChange={(value) => void navigate({ search: { view: value === 'fields' ? value : undefined } })}
@@ -152,7 +152,7 @@ function DeleteCollection({ site, collection, onClose }: { site: Site; collectio
           {uses.length > 0 && <p>{words.removeUsed(uses.map(({ title }) => title).join(', '))}</p>}
         </>
       }
-      submit={words.removeNow}
+      submit={words.common.delete}
       isDangerous
       onSend={remove}
       onClose={onClose}

@@ -100,7 +100,7 @@ function NewCollection({ site, onClose }: { site: string; onClose: () => void })
   }
 
   return (
-    <FormDialog title={words.newTitle} submit={words.create} onSend={send} onClose={onClose}>
+    <FormDialog title={words.add} submit={words.common.create} onSend={send} onClose={onClose}>
       <Choices
         label={words.startWith}
         value={start}
@@ -116,7 +116,7 @@ function NewCollection({ site, onClose }: { site: string; onClose: () => void })
       />
       <TextField
         name="name"
-        label={words.name}
+        label={words.common.name}
         value={name}
         onChange={setName}
         maxLength={255}

@@ -7,7 +7,7 @@ import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
-import { type Entry, readCollectionsAgain } from './collections-data'
+import { type Entry, readCollectionsAgain, withoutNull } from './collections-data'
 import { entriesWords } from './entries.words'
 
 /** What was deleted last in this window, to be brought back. */
@@ -61,7 +61,7 @@ export function DeleteEntries({
     <FormDialog
       title={words.removeTitle(entries.length, title)}
       lead={words.removeLead}
-      submit={words.remove}
+      submit={words.common.delete}
       isDangerous
       onSend={remove}
       onClose={onClose}
@@ -91,13 +91,9 @@ export function DeletedEntries({ site, collection }: { site: string; collection:
       <p className="with-undo">
         {words.removed(entries.length)}
         <Button icon="undo-2" isPending={isBusy} onPress={() => void act(bringBack)}>
-          {words.undo}
+          {words.common.bringBack}
         </Button>
       </p>
     </Notice>
   )
 }
-
-/** A reference to what is gone is told as null, which nothing would take back. */
-const withoutNull = (data: Entry['data']) =>
-  Object.fromEntries(Object.entries(data).filter(([, value]) => value !== null))

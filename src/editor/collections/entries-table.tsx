@@ -130,7 +130,7 @@ export function EntriesTable({ site, collection, entries, hasMore, onNeed, spoke
             {words.unselect}
           </Button>
           <Button icon="trash-2" onPress={() => setDeleting(picked)}>
-            {words.remove}
+            {words.common.delete}
           </Button>
         </div>
       )}
@@ -155,7 +155,7 @@ export function EntriesTable({ site, collection, entries, hasMore, onNeed, spoke
                 {shown.map((field) => (
                   <SortHeader key={field.key} field={field} sorting={sorting} onSort={setSorting} />
                 ))}
-                {hasState && <th>{words.state}</th>}
+                {hasState && <th>{words.common.state}</th>}
               </tr>
             </thead>
             <tbody>

@@ -16,7 +16,7 @@ export function Cell({ site, field, entry, spoken }: { site: string; field: Fiel
     case 'image':
       return <Thumbnail site={site} value={value} />
     case 'boolean':
-      return typeof value === 'boolean' ? (value ? words.yes : words.no) : null
+      return typeof value === 'boolean' ? (value ? words.common.yes : words.common.no) : null
     case 'number':
       return typeof value === 'number' ? number(value) : null
     case 'date':

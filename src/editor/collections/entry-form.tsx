@@ -1,16 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { getRouteApi, useBlocker } from '@tanstack/react-router'
+import { getRouteApi } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { answered, api, Refused } from '../api/api'
+import { refusedAt } from '../api/refused'
+import { fullSentenceOf } from '../api/sentence-of'
 import type { Collection } from '../data/collections-query'
 import { Button } from '../ui/button'
 import { Form } from '../ui/form'
-import { FormDialog } from '../ui/form-dialog'
 import { MenuItem, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
+import { Unsaved } from '../ui/unsaved'
 import { useAct } from '../ui/use-act'
 import { useLanguageNames, useWords } from '../words/language'
-import { type Entry, entryTitle, readCollectionsAgain } from './collections-data'
+import { type Entry, entryTitle, readCollectionsAgain, withoutNull } from './collections-data'
 import { DeleteEntries } from './delete-entries'
 import { entriesWords } from './entries.words'
 import { EntryInput } from './entry-input'
@@ -53,12 +55,7 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
   const isLeaving = useRef(false)
   const isDirty =
     mayEdit && (Object.keys(draft).some((path) => !isSame(draft[path], before[path])) || !isSame(slugs, slugsBefore))
-  const blocker = useBlocker({
-    shouldBlockFn: () => isDirty && !isLeaving.current,
-    enableBeforeUnload: () => isDirty && !isLeaving.current,
-    withResolver: true,
-  })
-  const title = base ? entryTitle(fields, base, spoken.defaultLocale) : words.newTitle
+  const title = base ? entryTitle(fields, base, spoken.defaultLocale) : words.add
   const nameOf = useLanguageNames()
 
   async function leave() {
@@ -70,11 +67,9 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
     setSaved(false)
     const { data, wrong } = seen ? changesOf(fields, before, draft, spoken) : newEntryValues(fields, draft, spoken)
     if (wrong.length > 0)
-      throw new Refused(
-        422,
-        'validation_failed',
-        '',
-        Object.fromEntries(wrong.map((path) => [`data.${path}`, [words.aNumber]])),
+      throw refusedAt(
+        wrong.map((path) => `data.${path}`),
+        words.aNumber,
       )
     try {
       if (!seen) {
@@ -103,7 +98,7 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
   }
   async function duplicate() {
     if (!base) return
-    const data = Object.fromEntries(Object.entries(base.data).filter(([, value]) => value !== null))
+    const data = withoutNull(base.data)
     const { data: copy } = await answered(api.collections({ collection: collection.id }).entries.post({ data }))
     await readCollectionsAgain(queries, site)
     await navigate({ search: { entry: copy.id } })
@@ -115,23 +110,21 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
         <h1>{title}</h1>
         <div className="actions">
           <Button icon="arrow-left" onPress={() => void navigate({ search: {} })}>
-            {words.back}
+            {words.common.backToList}
           </Button>
           {mayEdit && base && (
             <MoreMenu label={words.menuOf(title)}>
               <MenuItem icon="files" onAction={() => void act(duplicate)}>
-                {words.duplicate}
+                {words.common.duplicate}
               </MenuItem>
               <MenuItem icon="trash-2" isDangerous onAction={() => setDeleting(true)}>
-                {words.deleteOne}
+                {words.common.askToDelete}
               </MenuItem>
             </MoreMenu>
           )}
         </div>
       </div>
-      {problem && (
-        <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
-      )}
+      {problem && <Notice kind="problem">{fullSentenceOf(problem)}</Notice>}
       {stale && (
         <StaleEntry
           fields={fields}
@@ -196,9 +189,9 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
             {mayEdit && (
               <div className="actions">
                 <Button kind="primary" type="submit" isPending={isSending} isDisabled={stale !== undefined}>
-                  {words.save}
+                  {words.common.save}
                 </Button>
-                <Button onPress={() => void navigate({ search: {} })}>{words.cancel}</Button>
+                <Button onPress={() => void navigate({ search: {} })}>{words.common.cancel}</Button>
               </div>
             )}
           </>
@@ -213,17 +206,7 @@ export function EntryForm({ site, collection, entry: opened, spoken, mayEdit, ha
           onGone={(gone) => void (gone.length > 0 && leave())}
         />
       )}
-      {blocker.status === 'blocked' && (
-        <FormDialog
-          title={words.leaveTitle}
-          lead={words.leaveLead}
-          submit={words.leave}
-          cancel={words.stay}
-          isDangerous
-          onSend={async () => blocker.proceed()}
-          onClose={blocker.reset}
-        />
-      )}
+      <Unsaved title={words.leaveTitle} lead={words.leaveLead} isHolding={() => isDirty && !isLeaving.current} />
     </div>
   )
 }

@@ -99,7 +99,7 @@ function DateInput({ path, label, isRequired, value, onChange, isReadOnly }: Pro
       <legend>{label}</legend>
       <div className="in-row">
         <label htmlFor={`${id}-day`} className="visually-hidden">
-          {words.day}
+          {words.common.day}
         </label>
         <input
           id={`${id}-day`}
@@ -179,7 +179,7 @@ function OneOf({
           aria-invalid={problem !== undefined}
           onChange={({ target }) => onChange(target.value)}
         >
-          <option value="">{words.nothingChosen}</option>
+          <option value="">{words.common.notGiven}</option>
           {all.map((choice) => (
             <option key={choice.value} value={choice.value}>
               {choice.label}

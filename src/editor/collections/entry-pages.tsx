@@ -7,12 +7,10 @@ import type { Collection } from '../data/collections-query'
 import type { Site } from '../data/site-data'
 import { pagesQuery } from '../data/site-data'
 import { titleIn } from '../document/title-in'
-import { Button } from '../ui/button'
 import { Checkbox, TextField } from '../ui/fields'
-import { Form } from '../ui/form'
 import { RouterLink } from '../ui/link'
-import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
+import { SaveForm } from '../ui/save-form'
 import { Select } from '../ui/select'
 import { useWords } from '../words/language'
 import type { Entry } from './collections-data'
@@ -32,65 +30,52 @@ export function EntryPages({ site, collection: { slug, fields }, entries }: Prop
   const [isOn, setOn] = useState(before !== undefined)
   const [path, setPath] = useState(before?.path ?? `/${slug}`)
   const [template, setTemplate] = useState(before?.template ?? '')
-  const [isSaved, setSaved] = useState(false)
   const { data: all = [] } = useQuery(pagesQuery(site.id))
   const pages = all.filter(({ type, is_home: isHome }) => type !== 'system' && type !== 'post' && !isHome)
 
   async function save() {
-    setSaved(false)
     const stored = isObject(site.settings.entry_pages) ? site.settings.entry_pages : {}
     const { [slug]: _, ...others } = stored
     const own = { path: path.trim(), ...(template && { template }) }
     await change({ settings: { entry_pages: isOn ? { ...others, [slug]: own } : others } })
-    setSaved(true)
   }
 
   return (
     <Part title={words.title} lead={words.lead}>
-      <Form onSend={save}>
-        {(isSending) => (
+      <SaveForm onSave={save} submit={words.save} saved={words.saved} isPlain>
+        <Checkbox isSelected={isOn} onChange={setOn}>
+          {words.isOn}
+        </Checkbox>
+        {isOn && (
           <>
-            <Checkbox isSelected={isOn} onChange={setOn}>
-              {words.isOn}
-            </Checkbox>
-            {isOn && (
-              <>
-                <TextField
-                  name={`settings.entry_pages.${slug}.path`}
-                  label={words.path}
-                  description={words.aboutPath(`${path.trim()}/${entries[0]?.slug ?? '…'}`)}
-                  value={path}
-                  onChange={setPath}
-                  isRequired
-                />
-                <Select
-                  label={words.template}
-                  value={template}
-                  onChange={setTemplate}
-                  choices={[
-                    { value: '', label: words.none },
-                    ...pages.map((page) => ({ value: page.id, label: titleIn(page, site.default_locale) })),
-                  ]}
-                />
-                <p className="soft small">{words.aboutTemplate(fields[0]?.key ?? 'name')}</p>
-                {pages.some(({ id }) => id === template) && (
-                  <p>
-                    <RouterLink to="/app/sites/$site/pages/$page" params={{ site: site.id, page: template }}>
-                      {words.editTemplate}
-                    </RouterLink>
-                  </p>
-                )}
-              </>
+            <TextField
+              name={`settings.entry_pages.${slug}.path`}
+              label={words.path}
+              description={words.aboutPath(`${path.trim()}/${entries[0]?.slug ?? '…'}`)}
+              value={path}
+              onChange={setPath}
+              isRequired
+            />
+            <Select
+              label={words.template}
+              value={template}
+              onChange={setTemplate}
+              choices={[
+                { value: '', label: words.none },
+                ...pages.map((page) => ({ value: page.id, label: titleIn(page, site.default_locale) })),
+              ]}
+            />
+            <p className="soft small">{words.aboutTemplate(fields[0]?.key ?? 'name')}</p>
+            {pages.some(({ id }) => id === template) && (
+              <p>
+                <RouterLink to="/app/sites/$site/pages/$page" params={{ site: site.id, page: template }}>
+                  {words.editTemplate}
+                </RouterLink>
+              </p>
             )}
-            <div className="actions">
-              <Button type="submit" isPending={isSending}>
-                {words.save}
-              </Button>
-            </div>
-            {isSaved && <Notice kind="done">{words.saved}</Notice>}
           </>
         )}
-      </Form>
+      </SaveForm>
     </Part>
   )
 }

@@ -50,7 +50,7 @@ export function EntrySlugs({ slugs, spoken: { locales, defaultLocale }, isReadOn
         <TextField
           key={locale}
           name={`slugs.${locale}`}
-          label={locales.length > 1 ? `${words.slug} (${nameOf(locale)})` : words.slug}
+          label={locales.length > 1 ? `${words.common.address} (${nameOf(locale)})` : words.common.address}
           description={
             slugs[locale] || locale === defaultLocale
               ? words.aboutSlug(slugIn(slugs[locale] ?? '', locale))

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { isText } from '../../cms/localized'
-import { Refused } from '../api/api'
+import { refusedAt } from '../api/refused'
 import { collectionsQuery } from '../data/collections-query'
 import { Checkbox, TextField } from '../ui/fields'
 import type { Entries } from '../ui/form'
@@ -50,7 +50,7 @@ export function FieldDialog({
       .map((option) => option.trim())
       .filter(Boolean)
     const wrong = type === 'select' && problemOf(offered)
-    if (wrong) throw new Refused(422, 'validation_failed', wrong, { options: [wrong] })
+    if (wrong) throw refusedAt(['options'], wrong)
     onDone({
       key: field?.key ?? keyFor(label, taken),
       label: label.trim(),
@@ -81,7 +81,7 @@ export function FieldDialog({
         autoFocus
       />
       <Select
-        label={words.type}
+        label={words.common.type}
         value={type}
         onChange={setType}
         choices={fieldTypes

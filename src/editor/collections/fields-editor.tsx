@@ -1,5 +1,4 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { answered, api, Refused } from '../api/api'
 import type { Collection } from '../data/collections-query'
@@ -7,6 +6,7 @@ import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
+import { Unsaved } from '../ui/unsaved'
 import { useAct } from '../ui/use-act'
 import { useLanguageNames, useWords } from '../words/language'
 import { type Entry, type Field, readCollectionsAgain } from './collections-data'
@@ -37,11 +37,6 @@ export function FieldsEditor({ site, collection: read, entries, spoken, mayEdit 
   const [isSaved, setSaved] = useState(false)
   const { act, problem, isBusy } = useAct()
   const isDirty = name !== base.name || JSON.stringify(fields) !== JSON.stringify(base.fields)
-  const blocker = useBlocker({
-    shouldBlockFn: () => isDirty,
-    enableBeforeUnload: () => isDirty,
-    withResolver: true,
-  })
 
   function take(collection: Collection) {
     setBase(collection)
@@ -107,7 +102,7 @@ export function FieldsEditor({ site, collection: read, entries, spoken, mayEdit 
           </div>
         </section>
       )}
-      {isSaved && <Notice kind="done">{words.saved}</Notice>}
+      {isSaved && <Notice kind="done">{words.common.saved}</Notice>}
       {mayEdit && (
         <div className="actions">
           <Button icon="plus" onPress={() => setEditing('new')}>
@@ -119,7 +114,7 @@ export function FieldsEditor({ site, collection: read, entries, spoken, mayEdit 
                 {words.save}
               </Button>
               <Button kind="quiet" onPress={() => take(base)}>
-                {words.discard}
+                {words.common.discard}
               </Button>
             </>
           )}
@@ -154,17 +149,7 @@ export function FieldsEditor({ site, collection: read, entries, spoken, mayEdit 
           onClose={() => setEffects(undefined)}
         />
       )}
-      {blocker.status === 'blocked' && (
-        <FormDialog
-          title={words.leaveTitle}
-          lead={words.leaveLead}
-          submit={words.leave}
-          cancel={words.stay}
-          isDangerous
-          onSend={async () => blocker.proceed()}
-          onClose={blocker.reset}
-        />
-      )}
+      <Unsaved title={words.leaveTitle} lead={words.leaveLead} isHolding={() => isDirty} />
     </div>
   )
 }

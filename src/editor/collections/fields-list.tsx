@@ -95,7 +95,7 @@ export function FieldsList({
             {mayEdit && (
               <MoreMenu label={words.menuOf(field.label)}>
                 <MenuItem icon="pencil" onAction={() => onEdit(field)}>
-                  {words.edit}
+                  {words.common.edit}
                 </MenuItem>
                 <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => step(field.key, -1)}>
                   {words.up}
@@ -109,7 +109,7 @@ export function FieldsList({
                   isDangerous
                   onAction={() => onChange(fields.filter(({ key }) => key !== field.key))}
                 >
-                  {words.remove}
+                  {words.common.remove}
                 </MenuItem>
               </MoreMenu>
             )}

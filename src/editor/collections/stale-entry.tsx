@@ -36,8 +36,8 @@ export function StaleEntry({
       })),
   )
   const shown = (value: unknown) => {
-    if (typeof value === 'boolean') return value ? words.yes : words.no
-    if (value === '' || value == null) return words.nothing
+    if (typeof value === 'boolean') return value ? words.common.yes : words.common.no
+    if (value === '' || value == null) return words.common.empty
     return typeof value === 'string' ? value : JSON.stringify(value)
   }
   return (

@@ -50,7 +50,7 @@ export function useAccountCommands() {
       .map(({ value, icon }) => ({
         id: `theme ${value}`,
         group: 'account' as const,
-        name: `${words.appearance}: ${words.themes[value]}`,
+        name: `${words.appearance}: ${words.common.themes[value]}`,
         words: 'theme dark light dunkel hell',
         icon,
         run: () => void chooseTheme(value).catch(() => undefined), // it is seen here in any case

@@ -14,7 +14,6 @@ export const menuWords = screenWords('menuWords', {
     team: 'Team',
     plan: 'Tarif',
     appearance: 'Darstellung',
-    themes: { system: 'Wie das System', light: 'Hell', dark: 'Dunkel' },
     signOut: 'Abmelden',
   },
   en: {
@@ -22,7 +21,6 @@ export const menuWords = screenWords('menuWords', {
     team: 'Team',
     plan: 'Plan',
     appearance: 'Appearance',
-    themes: { system: 'System', light: 'Light', dark: 'Dark' },
     signOut: 'Sign out',
   },
 })

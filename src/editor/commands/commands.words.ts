@@ -12,7 +12,6 @@ export const commandWords = screenWords('commandWords', {
     best: 'Treffer',
     keysTitle: 'Tastatur',
     showKeys: 'Tastatur: alle Tasten zeigen',
-    close: 'Schließen',
     ctrl: 'Strg',
     groups: {
       page: 'Diese Seite',
@@ -35,7 +34,6 @@ export const commandWords = screenWords('commandWords', {
     best: 'Found',
     keysTitle: 'Keyboard',
     showKeys: 'Keyboard: show all keys',
-    close: 'Close',
     ctrl: 'Ctrl',
     groups: {
       page: 'This page',

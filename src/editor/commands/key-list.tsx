@@ -37,7 +37,7 @@ export function KeyList() {
         )
       })}
       <div className="actions">
-        <Button onPress={close}>{words.close}</Button>
+        <Button onPress={close}>{words.common.close}</Button>
       </div>
     </Dialog>
   )

@@ -1,7 +1,8 @@
 import { useWords } from '../words/language'
 import { commandWords } from './commands.words'
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
+/** Keys have other names there. */
+export const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Keys as they stand on this keyboard. */
 export function Keys({ keys }: { keys: string[] }) {

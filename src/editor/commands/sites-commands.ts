@@ -40,7 +40,7 @@ export function useSitesCommands() {
           {
             id: 'new site',
             group: 'sites' as const,
-            name: words.newSite,
+            name: words.common.newSite,
             icon: 'plus' as const,
             run: () => void navigate({ to: '/app/sites/new' }),
           },

@@ -6,7 +6,7 @@ interface Entry {
 }
 
 /** Entries of one collection that a page shows; without `limit` those it names. */
-export interface KnownEntries<E extends Entry> {
+interface KnownEntries<E extends Entry> {
   collection: string
   entries: E[]
   limit?: number

@@ -35,7 +35,7 @@ export const pagesQuery = (site: string) =>
   })
 
 /** The pages that header and footer are kept on, with their blocks. */
-export const regionsQuery = (site: string) =>
+const regionsQuery = (site: string) =>
   queryOptions({
     queryKey: keyOf('regions', site),
     staleTime,

@@ -24,13 +24,7 @@ export interface Changed {
   client: string | null
 }
 
-export interface StreamRefusal {
-  status: number
-  /** Seconds. */
-  retryAfter?: number
-}
-
-export interface SiteEventsOptions {
+interface SiteEventsOptions {
   /** Opens the stream after the event of this id. Throws where nobody is reached. */
   connect(lastId: string | undefined, signal: AbortSignal): Promise<Response>
   /** True while somebody may be looking. */

@@ -5,6 +5,7 @@ import { clientId } from '../api/client-id'
 import { lookId } from '../document/draft'
 import { type Me, meQuery } from '../session'
 import { settings } from '../settings'
+import { after } from '../ui/after'
 import { currentLanguage } from '../words/language'
 import { keyOf } from './answer-key'
 import type { refreshing } from './refreshing'
@@ -12,10 +13,6 @@ import type { DrawnFrom } from './replace-page'
 import { sayingPresence, type Whereabouts } from './saying-presence'
 import { type Present, readSiteEvents, type SiteEvent } from './site-events'
 
-const after = (ms: number, callback: () => void) => {
-  const timer = setTimeout(callback, ms)
-  return () => clearTimeout(timer)
-}
 const isSeen = () => document.visibilityState === 'visible'
 
 /** Who has changed something; `isMe` in another window. */
@@ -120,7 +117,7 @@ function openSiteLive(site: string, queries: QueryClient) {
     },
   }
 }
-export type SiteLive = ReturnType<typeof openSiteLive>
+type SiteLive = ReturnType<typeof openSiteLive>
 
 async function say(site: string, { page, block }: Whereabouts) {
   const place = { client: clientId, page_id: page, block_id: block }

@@ -7,7 +7,7 @@ import { type Conflict, placeKey } from './merge'
 import { type Found, openRecordStore, type RecordStore } from './record-store'
 import { createSaving, type SavingState, type Transport } from './saving'
 
-export interface DocumentState {
+interface DocumentState {
   /** In the order in which things were done, wherever that was. */
   history: History
   saving: SavingState

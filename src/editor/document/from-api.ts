@@ -25,7 +25,7 @@ const marksOf = (blocks: BlockView[]) => Object.fromEntries(blocks.map(({ id, ma
 
 const boundOf = (blocks: BlockView[]) => Object.fromEntries(blocks.map(({ id, bound }) => [id, bound]))
 
-export const draftBlockOf = ({ id, type, section_id, is_visible, props, content }: BlockView): DraftBlock => ({
+const draftBlockOf = ({ id, type, section_id, is_visible, props, content }: BlockView): DraftBlock => ({
   id,
   type,
   sectionId: section_id,

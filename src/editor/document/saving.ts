@@ -2,7 +2,7 @@ import type { Write } from './changes'
 import type { Saved } from './draft'
 
 /** Why a write that is tried again did not go through. */
-export type Delay = 'offline' | 'limited' | 'unavailable'
+type Delay = 'offline' | 'limited' | 'unavailable'
 
 /** Why a write did not go through. */
 export class NotWritten extends Error {

@@ -27,10 +27,10 @@ export function AddDomain({
     await onAdded()
   }
   return (
-    <FormDialog title={words.add} submit={words.send} onSend={send} onClose={onClose}>
+    <FormDialog title={words.add} submit={words.common.add} onSend={send} onClose={onClose}>
       <TextField
         name="host"
-        label={words.host}
+        label={words.common.address}
         description={words.hostHint}
         defaultValue={host}
         isRequired

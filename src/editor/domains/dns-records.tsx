@@ -1,5 +1,5 @@
-import { useState } from 'react'
 import { Button } from '../ui/button'
+import { useCopying } from '../ui/copy-button'
 import { useWords } from '../words/language'
 import { domainsWords } from './domains.words'
 import type { Domain } from './domains-data'
@@ -16,12 +16,12 @@ export function DnsRecords({ domain: { dns_instructions, verified_at } }: { doma
           <h3>{words.purpose[purpose]}</h3>
           <dl>
             <div>
-              <dt>{words.type}</dt>
+              <dt>{words.common.type}</dt>
               <dd>
                 <code>{type}</code>
               </dd>
             </div>
-            <Part label={words.name} text={name} />
+            <Part label={words.common.name} text={name} />
             <Part label={words.value} text={value} />
           </dl>
         </div>
@@ -32,12 +32,7 @@ export function DnsRecords({ domain: { dns_instructions, verified_at } }: { doma
 
 function Part({ label, text }: { label: string; text: string }) {
   const words = useWords(domainsWords)
-  const [isDone, setDone] = useState(false)
-  const copy = () =>
-    void navigator.clipboard.writeText(text).then(
-      () => setDone(true),
-      () => undefined, // refused by the browser: the text stands beside the button
-    )
+  const { isDone, copy } = useCopying(text)
   return (
     <div>
       <dt>{label}</dt>

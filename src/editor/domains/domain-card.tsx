@@ -124,8 +124,8 @@ export function DomainCard({
         <FormDialog
           title={words.removeTitle(name)}
           lead={words.removeLead}
-          submit={words.removeForGood}
-          cancel={words.keep}
+          submit={words.common.remove}
+          cancel={words.common.keep}
           isDangerous
           onSend={remove}
           onClose={() => setRemoving(false)}

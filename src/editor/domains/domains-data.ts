@@ -10,7 +10,7 @@ export const domainsQuery = (site: string) =>
   })
 export type Domain = Awaited<ReturnType<NonNullable<ReturnType<typeof domainsQuery>['queryFn']>>>[number]
 
-export interface DomainStep {
+interface DomainStep {
   key: string
   status: 'done' | 'pending' | 'failed'
   detail: string

@@ -82,7 +82,7 @@ export function Domains() {
           <div className="actions">
             <CopyButton text={ofSite.preview_url} />
             <ButtonLink icon="external-link" href={ofSite.preview_url} target="_blank">
-              {words.openPreview}
+              {words.visit}
             </ButtonLink>
           </div>
         </section>

@@ -23,7 +23,7 @@ export function RedirectDialog({
     onClose()
   }
   return (
-    <FormDialog title={words.redirectOf(display_host)} submit={words.save} onSend={send} onClose={onClose}>
+    <FormDialog title={words.redirectOf(display_host)} submit={words.common.save} onSend={send} onClose={onClose}>
       <TextField
         name="redirect_to"
         label={words.redirectTo}

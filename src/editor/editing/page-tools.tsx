@@ -30,7 +30,7 @@ export function Steps({ siteDocument }: Pick<Editing, 'siteDocument'>) {
   const canRedo = usePart(siteDocument, ({ history }) => history.undone.length > 0)
   return (
     <>
-      <Button kind="quiet" icon="undo-2" aria-label={words.undo} isDisabled={!canUndo} onPress={undo} />
+      <Button kind="quiet" icon="undo-2" aria-label={words.common.undo} isDisabled={!canUndo} onPress={undo} />
       <Button kind="quiet" icon="redo-2" aria-label={words.redo} isDisabled={!canRedo} onPress={redo} />
     </>
   )

@@ -3,7 +3,6 @@ import { screenWords } from '../words/language'
 export const sectionActsWords = screenWords('sectionActsWords', {
   de: {
     askAi: 'Mit KI ändern …',
-    duplicate: 'Duplizieren',
     copy: 'Kopieren',
     paste: 'Einfügen',
     moveTo: 'Verschieben nach …',
@@ -19,11 +18,9 @@ export const sectionActsWords = screenWords('sectionActsWords', {
     newer: 'Dieser Abschnitt wurde mit einer neueren Ausgabe des Editors kopiert. Bitte laden Sie diese Seite neu.',
     unknown: 'Diese Art von Abschnitt gibt es hier nicht.',
     lostPictures: 'Die Bilder gehören zu einer anderen Website und fehlen hier. Bitte wählen Sie eigene.',
-    close: 'Hinweis schließen',
   },
   en: {
     askAi: 'Change with AI …',
-    duplicate: 'Duplicate',
     copy: 'Copy',
     paste: 'Paste',
     moveTo: 'Move to …',
@@ -39,6 +36,5 @@ export const sectionActsWords = screenWords('sectionActsWords', {
     newer: 'This section was copied with a newer release of the editor. Please reload this page.',
     unknown: 'This kind of section does not exist here.',
     lostPictures: 'The pictures belong to another site and are missing here. Please choose your own.',
-    close: 'Close this note',
   },
 })

@@ -5,7 +5,7 @@ import type { OfferedType } from './add-section/section-sample'
 import { kind, version } from './copied-text'
 import type { NewSection } from './section-acts'
 
-export type Pasted =
+type Pasted =
   | { section: NewSection; lostPictures: boolean }
   /** Text of something else, of a later form, or of a kind of section that is not on board. */
   | 'nothing'
@@ -54,7 +54,7 @@ function fittingPart({ type: key, props, content }: InnerPart, types: PastedType
   }
 }
 
-export type PastedType = Pick<OfferedType, 'key' | 'content_schema'> & { schema: Json }
+type PastedType = Pick<OfferedType, 'key' | 'content_schema'> & { schema: Json }
 
 function parsed(text: string): Json | undefined {
   try {

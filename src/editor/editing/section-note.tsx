@@ -15,7 +15,7 @@ export function SectionNote({ said, note, onClose }: { said: string; note: strin
         {note && (
           <PassingNote of={note} className="section-note" onEnd={onClose}>
             <p>{note}</p>
-            <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />
+            <Button kind="quiet" icon="x" aria-label={words.common.closeNote} onPress={onClose} />
           </PassingNote>
         )}
       </div>

@@ -15,6 +15,7 @@ import { pageTransport } from '../document/page-transport'
 import type { Transport } from '../document/saving'
 import { openStorage, type UnsentOwner } from '../document/unsent-storage'
 import { isAtLeast, meQuery } from '../session'
+import { after } from '../ui/after'
 import { afterPaint } from '../ui/after-paint'
 
 /** What is edited of a site in this window. */
@@ -24,11 +25,6 @@ interface Edited {
   records: Map<string, { opened: Promise<OpenedRecord>; users: number }>
 }
 const edited = new Map<string, Edited>()
-
-const after = (ms: number, callback: () => void) => {
-  const timer = setTimeout(callback, ms)
-  return () => clearTimeout(timer)
-}
 
 function enter(
   owner: UnsentOwner,

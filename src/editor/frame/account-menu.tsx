@@ -41,7 +41,7 @@ export function AccountMenu() {
       <MenuSeparator />
       <MenuChoices
         label={words.appearance}
-        choices={interfaceThemes.map((choice) => ({ ...choice, label: words.themes[choice.value] }))}
+        choices={interfaceThemes.map((choice) => ({ ...choice, label: words.common.themes[choice.value] }))}
         value={theme}
         onChange={(chosen) => void chooseTheme(chosen).catch(() => undefined)} // it is seen here in any case
       />

@@ -1,5 +1,5 @@
 import type { DaySpan, Span } from '../../block-types/opening-times'
-import { type Day, weekDays } from '../../grammar/week'
+import { clock, type Day, isDay, weekDays } from '../../grammar/week'
 import { hoursProblem } from '../../publishing/check/hours-rules'
 
 export type { DaySpan }
@@ -10,8 +10,6 @@ export interface OtherDay {
   state: 'closed' | 'note' | 'unstated'
   note?: string
 }
-
-const isDay = (value: unknown): value is Day => weekDays.some((day) => day === value)
 
 /** What a block says, day by day; entries that are none are left out. */
 export function weekOf(hours: unknown): Week {
@@ -49,8 +47,6 @@ const minutes = (time: string) => {
   const [, hour, minute] = /^([01]?\d|2[0-4]):([0-5]\d)$/.exec(time) ?? []
   return hour === undefined ? Number.NaN : Number(hour) * 60 + Number(minute)
 }
-const clock = (total: number) =>
-  `${String(Math.floor(total / 60)).padStart(2, '0')}:${String(total % 60).padStart(2, '0')}`
 
 /** Browsers' fields for times know two digits and no 24:00. */
 export const forField = (time: string) => (time === '24:00' ? '00:00' : time.padStart(time ? 5 : 0, '0'))

@@ -44,7 +44,7 @@ function Recipient({ site }: { site: string }) {
               <TextField
                 name="email"
                 type="email"
-                label={words.recipient}
+                label={words.common.email}
                 description={words.recipientHint}
                 defaultValue={data.email ?? ''}
                 autoComplete="email"
@@ -105,7 +105,7 @@ export function Forwarding({ site, onClose }: { site: string; onClose: () => voi
           <>
             <TextField
               name="settings.webhook_url"
-              label={words.url}
+              label={words.common.address}
               description={words.urlHint}
               defaultValue={address}
               type="url"
@@ -129,14 +129,14 @@ export function Forwarding({ site, onClose }: { site: string; onClose: () => voi
                 </Button>
               )}
               <Button kind="primary" type="submit" isPending={isSending}>
-                {words.save}
+                {words.common.save}
               </Button>
             </div>
           </>
         )}
       </Form>
       {problem && <Notice kind="problem">{problem.message}</Notice>}
-      {isSaved && <Notice kind="done">{words.saved}</Notice>}
+      {isSaved && <Notice kind="done">{words.common.saved}</Notice>}
       {isBusy && <p role="status">{words.testing}</p>}
       {tested && <Notice kind={tested.ok ? 'done' : 'problem'}>{sentence(tested)}</Notice>}
     </Dialog>

@@ -101,7 +101,7 @@ export function Inbox() {
             <div className="inbox-message">
               {opened && (
                 <Button kind="quiet" icon="arrow-left" onPress={leave}>
-                  {words.back}
+                  {words.common.backToList}
                 </Button>
               )}
               {current ? (

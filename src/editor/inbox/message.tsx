@@ -139,7 +139,7 @@ export function Message({
                 {words.markSpam}
               </MenuItem>
               <MenuItem icon="trash-2" isDangerous onAction={() => setRemoving(true)}>
-                {words.remove}
+                {words.common.askToDelete}
               </MenuItem>
             </MoreMenu>
           </>
@@ -149,8 +149,8 @@ export function Message({
         <FormDialog
           title={words.removeTitle}
           lead={words.removeLead}
-          submit={words.removeForGood}
-          cancel={words.keep}
+          submit={words.common.deleteForGood}
+          cancel={words.common.keep}
           isDangerous
           onSend={remove}
           onClose={() => setRemoving(false)}

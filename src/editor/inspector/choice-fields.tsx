@@ -9,6 +9,7 @@ import { useWords } from '../words/language'
 import { type FieldProps, useSectionForm } from './form'
 import { inspectorWords } from './inspector.words'
 import type { Schema } from './schema'
+import { fieldText } from './text-fields'
 
 type Props = FieldProps & { schema: Schema; isDemanded?: boolean }
 
@@ -20,7 +21,7 @@ export function ChoiceField({ path, label, value, schema, isDemanded }: Props) {
   const words = useWords(inspectorWords)
   const { change } = useSectionForm()
   const named = schema.oneOf ?? []
-  const chosen = typeof value === 'string' ? value : textOr(schema.default)
+  const chosen = typeof value === 'string' ? value : fieldText(schema.default)
   const isOpen = !isDemanded && schema.default === undefined
   const options = [
     ...(isOpen ? [{ key: '', name: words.unset }] : []),
@@ -40,13 +41,11 @@ export function ChoiceField({ path, label, value, schema, isDemanded }: Props) {
   )
 }
 
-const textOr = (value: unknown) => (typeof value === 'string' ? value : '')
-
 /** The ways a section can be drawn, each drawn. */
 export function VariantField({ path, label, value, schema }: Props) {
   const { change, block, drawWith } = useSectionForm()
   const name = String(path.at(-1))
-  const chosen = typeof value === 'string' ? value : textOr(schema.default)
+  const chosen = typeof value === 'string' ? value : fieldText(schema.default)
   const drawn = useMemo(
     () => (schema.oneOf ?? []).map((one) => ({ ...one, ...drawWith({ ...block.props, [name]: one.const }) })),
     [schema, drawWith, block.props, name],

@@ -27,7 +27,7 @@ export function CollectionChoice({ path, label, help, value, isField }: FieldPro
       <Select
         label={label}
         choices={[
-          { value: '', label: words.none },
+          { value: '', label: words.common.notGiven },
           ...known,
           ...(isGone ? [{ value: chosen, label: words.gone(chosen) }] : []),
         ]}

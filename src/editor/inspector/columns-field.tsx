@@ -172,10 +172,10 @@ function PartMenu({
   return (
     <MoreMenu label={own.menuOf(name)}>
       <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => onStep(-1)}>
-        {own.up}
+        {own.common.up}
       </MenuItem>
       <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => onStep(1)}>
-        {own.down}
+        {own.common.down}
       </MenuItem>
       {others.map((to) => (
         <MenuItem key={to} icon="layers" onAction={() => onColumn(to)}>
@@ -183,11 +183,11 @@ function PartMenu({
         </MenuItem>
       ))}
       <MenuItem icon="files" onAction={onDuplicate}>
-        {own.duplicate}
+        {own.common.duplicate}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon="trash-2" isDangerous onAction={onRemove}>
-        {own.remove}
+        {own.common.remove}
       </MenuItem>
     </MoreMenu>
   )

@@ -5,7 +5,8 @@ import { ImagePicker } from '../media/image-picker'
 import { useAsset } from '../media/media-data'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
-import { useLanguage, useWords } from '../words/language'
+import { useNumbers } from '../words/dates'
+import { useWords } from '../words/language'
 import { type FieldProps, useSectionForm } from './form'
 import { fieldText } from './text-fields'
 
@@ -40,7 +41,7 @@ interface Props {
 function DocumentChoice({ label, help, name, onTake }: Props) {
   const { data } = useSectionForm()
   const words = useWords(documentWords)
-  const language = useLanguage()
+  const { kilobytes } = useNumbers()
   const [isPicking, setPicking] = useState(false)
   const chosen = useAsset(data.site.id, name || undefined)
   const isChosen = name !== ''
@@ -51,8 +52,7 @@ function DocumentChoice({ label, help, name, onTake }: Props) {
         <Icon name="file-text" size={20} />
         {chosen ? (
           <span>
-            {chosen.title || chosen.file_name}{' '}
-            <span className="soft small">{words.size(kilobytes(chosen, language))}</span>
+            {chosen.title || chosen.file_name} <span className="soft small">{words.size(kilobytes(chosen.bytes))}</span>
           </span>
         ) : (
           <span className="soft">{isChosen && chosen === null ? words.gone : words.noDocument}</span>
@@ -60,11 +60,11 @@ function DocumentChoice({ label, help, name, onTake }: Props) {
       </p>
       <div className="actions">
         <Button icon="file-text" onPress={() => setPicking(true)}>
-          {chosen ? words.replace : words.choose}
+          {chosen ? words.common.replace : words.choose}
         </Button>
         {isChosen && (
           <Button kind="quiet" onPress={() => onTake(undefined)}>
-            {words.takeOff}
+            {words.common.takeOff}
           </Button>
         )}
       </div>
@@ -83,6 +83,3 @@ function DocumentChoice({ label, help, name, onTake }: Props) {
     </fieldset>
   )
 }
-
-const kilobytes = ({ bytes }: Asset, language: string) =>
-  new Intl.NumberFormat(language).format(Math.max(1, Math.round(bytes / 1024)))

@@ -183,17 +183,17 @@ function ItemMenu({
   return (
     <MoreMenu label={words.menuOf(name)}>
       <MenuItem icon="arrow-up" shortcut="Alt ↑" isDisabled={isFirst} onAction={() => onMove(-1)}>
-        {words.up}
+        {words.common.up}
       </MenuItem>
       <MenuItem icon="arrow-down" shortcut="Alt ↓" isDisabled={isLast} onAction={() => onMove(1)}>
-        {words.down}
+        {words.common.down}
       </MenuItem>
       <MenuItem icon="files" onAction={onDuplicate}>
-        {words.duplicate}
+        {words.common.duplicate}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon="trash-2" isDangerous onAction={onRemove}>
-        {words.remove}
+        {words.common.remove}
       </MenuItem>
     </MoreMenu>
   )

@@ -33,7 +33,7 @@ export function PictureField({ path, label, value, schema }: FieldProps & { sche
       />
       <FieldList fields={fields.filter(({ name }) => !known.has(name))} path={path} value={image} />
       {image.asset_id !== undefined && motifNamed(image.asset_id) === undefined && (
-        <FocalField path={[...path, 'focal']} label={words.focal} value={image.focal} asset={image.asset_id} />
+        <FocalField path={[...path, 'focal']} label={words.common.focal} value={image.focal} asset={image.asset_id} />
       )}
       {address.length > 0 && !image.asset_id && (
         <details className="later" open={Boolean(image.url) || undefined}>
@@ -88,7 +88,7 @@ function FocalField({ path, label, value, asset: id }: FieldProps & { asset: str
         <p className="soft small">{words.focalHelp}</p>
         {own && (
           <Button kind="quiet" onPress={() => change(path, undefined)}>
-            {words.focalReset}
+            {words.common.focalReset}
           </Button>
         )}
       </div>

@@ -1,7 +1,7 @@
 import { plain } from '../../html/markdown'
 import { isObject } from '../../values/is-object'
 import type { Json } from '../document/draft'
-import { useWords } from '../words/language'
+import { useWords, type WithCommon } from '../words/language'
 import { inspectorWords } from './inspector.words'
 import { controlOf, fieldsOf, isShown, type Schema } from './schema'
 import { itemLabel } from './values'
@@ -33,8 +33,8 @@ const hasValue = (value: unknown): boolean =>
       ? Object.keys(value).length > 0
       : value !== undefined && value !== ''
 
-function plainValue(field: Schema, value: unknown, props: Json, words: (typeof inspectorWords)['de']) {
-  if (typeof value === 'boolean') return value ? words.yes : words.no
+function plainValue(field: Schema, value: unknown, props: Json, words: WithCommon<typeof inspectorWords.de>) {
+  if (typeof value === 'boolean') return value ? words.common.yes : words.common.no
   if (typeof value === 'number') return String(value)
   if (typeof value === 'string') {
     const isText = ['inline', 'paragraph', 'markdown'].includes(controlOf(field) ?? '')

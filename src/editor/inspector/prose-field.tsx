@@ -97,7 +97,7 @@ export function ProseField({
       <Label>{label}</Label>
       <div className="with-bar">
         {tools.length > 0 && (
-          <div className="bar" role="toolbar" aria-label={`${words.format}: ${label}`}>
+          <div className="bar" role="toolbar" aria-label={`${words.common.formatting}: ${label}`}>
             {tools.map((tool) => (
               <Button
                 key={tool}

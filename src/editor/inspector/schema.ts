@@ -130,7 +130,7 @@ export interface SchemaField {
 }
 
 /** A part of the form that opens: the fields of one group. */
-export interface FormPart {
+interface FormPart {
   group: string
   fields: (SchemaField & { root: 'content' | 'props' })[]
 }

@@ -1,14 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { type ValuePath, valueAt, withValue } from '../../values/at-path'
 import { isObject } from '../../values/is-object'
 import { useChangeSite } from '../data/change-site'
 import { companyFields } from '../data/company-fields.words'
 import { type Site, siteQuery } from '../data/site-data'
-import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
-import { Form } from '../ui/form'
-import { Notice } from '../ui/notice'
+import { SaveForm } from '../ui/save-form'
 import { useWords } from '../words/language'
 import { inspectorWords } from './inspector.words'
 
@@ -52,47 +49,34 @@ function SiteTextForm({ site, place, mayEdit }: { site: Site; place: Place; mayE
   const words = useWords(inspectorWords)
   const labels = useWords(companyFields)
   const change = useChangeSite(site)
-  const [isSaved, setSaved] = useState(false)
   const [root, key] = place.path
   const label =
     root === 'name'
-      ? words.siteName
+      ? words.common.siteName
       : key === 'tagline'
-        ? words.tagline
-        : (labels[key as keyof typeof labels] ?? String(key))
+        ? words.common.tagline
+        : (labels[key as keyof typeof companyFields.de] ?? String(key))
 
   async function send({ text = '' }: Record<string, string>) {
-    setSaved(false)
     const entered = text.trim()
     const list = entered.split(',').flatMap((one) => one.trim() || [])
     await change(changeOf(site, place, place.isList ? list : entered))
-    setSaved(true)
   }
   if (!mayEdit) return null
   return (
     <section className="site-text">
       <h3>{words.siteText}</h3>
       <p className="soft small">{words.siteTextHelp}</p>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            <TextField
-              name="text"
-              label={label}
-              defaultValue={place.text}
-              autoComplete="off"
-              isRequired={root === 'name'}
-              autoFocus
-            />
-            <div className="actions">
-              <Button type="submit" isPending={isSending}>
-                {words.save}
-              </Button>
-            </div>
-            {isSaved && <Notice kind="done">{words.saved}</Notice>}
-          </>
-        )}
-      </Form>
+      <SaveForm onSave={send} submit={words.save} saved={words.saved} isPlain>
+        <TextField
+          name="text"
+          label={label}
+          defaultValue={place.text}
+          autoComplete="off"
+          isRequired={root === 'name'}
+          autoFocus
+        />
+      </SaveForm>
     </section>
   )
 }

@@ -63,7 +63,7 @@ export function TargetField({ path, label, help, value }: FieldProps) {
       {target.kind === 'page' && (
         <>
           <Select
-            label={words.page}
+            label={words.common.page}
             choices={pages.map((one) => ({
               value: one.path,
               label: one.status === 'published' ? titleIn(one, locale) : words.draft(titleIn(one, locale)),
@@ -86,7 +86,7 @@ export function TargetField({ path, label, help, value }: FieldProps) {
         {target.kind === 'address' && (
           <TypedLine
             name={name}
-            label={words.webAddress}
+            label={words.common.address}
             placeholder={words.webExample}
             value={target.address}
             description={help}
@@ -97,7 +97,7 @@ export function TargetField({ path, label, help, value }: FieldProps) {
         {target.kind === 'mail' && (
           <TextField
             name={name}
-            label={words.mailAddress}
+            label={words.common.email}
             type="email"
             autoComplete="off"
             value={target.address}

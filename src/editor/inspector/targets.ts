@@ -43,7 +43,7 @@ export function hrefOf(target: LinkTarget): string {
 const withScheme = (address: string) =>
   !address || /^([a-z][a-z0-9+.-]*:|[/#])/i.test(address) ? address : `https://${address}`
 
-export type Trouble = 'no-page' | 'no-section' | 'unsafe'
+type Trouble = 'no-page' | 'no-section' | 'unsafe'
 
 /** Why nobody gets where a link leads. `leads` says whether the page's own renderer would link it, `anchors` what that page has. */
 export function troubleOf(

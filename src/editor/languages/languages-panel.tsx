@@ -4,6 +4,7 @@ import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { pageUnit } from '../../block-types/settled'
 import type { ContentSchema } from '../../block-types/text-fields'
 import { namesOf } from '../../block-types/text-state'
+import { isApple } from '../commands/keys'
 import { blockTypesQuery } from '../data/block-types-query'
 import type { Editing } from '../editing/editing'
 import { useTypeName } from '../editing/section-names'
@@ -50,9 +51,9 @@ export function LanguagesPanel({
         </>
       ) : (
         <>
-          <p>{words.oneLanguage}</p>
+          <p>{words.common.oneLanguage}</p>
           <RouterLink to="/app/sites/$site/settings" params={{ site: site.id }}>
-            {words.toSettings}
+            {words.common.toLanguages}
           </RouterLink>
         </>
       )}
@@ -151,7 +152,7 @@ function SideBySide({
       </ProgressBar>
       <div className="languages-bar">
         <ToggleChoice
-          label={words.show}
+          label={words.common.whichTexts}
           value={kept ? 'open' : 'all'}
           onChange={(key) => setKept(key === 'open' ? new Set(open.map(nameOfText)) : undefined)}
           options={[
@@ -177,7 +178,7 @@ function SideBySide({
           return (
             <section key={unit} className="text-unit">
               <h3>
-                {block ? typeName(block) : words.page}
+                {block ? typeName(block) : words.common.page}
                 {block && <span className="soft"> {sectionTitle(block, source)}</span>}
               </h3>
               <ul>
@@ -204,7 +205,6 @@ function SideBySide({
 }
 
 const nameOfText = ({ unit, field }: Translated) => `${unit} ${field.key}`
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 
 /** Ctrl or ⌘ with Enter goes on to the next text that is open, from the last one to the first. */
 function useNextKey(place: RefObject<HTMLElement | null>) {

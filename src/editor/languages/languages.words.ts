@@ -21,14 +21,12 @@ export const languagesWords = screenWords('languagesWords', {
         .filter(Boolean)
         .join(' · '),
     option: (name: string, open: number) => (open === 0 ? `${name}, fertig` : `${name}, ${open} offen`),
-    show: 'Welche Texte',
     all: 'Alle',
     open: (count: number) => `Offen (${count})`,
     next: 'Nächster offener Text',
     nextKey: 'Strg Enter',
     nextKeyApple: '⌘ Enter',
     allDone: (name: string) => `Auf ${name} ist diese Seite fertig.`,
-    page: 'Seite',
     pageTexts: {
       title: 'Titel der Seite',
       navigation_title: 'Name im Menü',
@@ -48,8 +46,6 @@ export const languagesWords = screenWords('languagesWords', {
     fits: 'Stimmt so',
     allFit: (count: number) => `Alle ${count} ungeprüften stimmen so`,
     take: 'Original übernehmen',
-    oneLanguage: 'Diese Website hat eine Sprache.',
-    toSettings: 'Weitere Sprache hinzufügen',
   },
   en: {
     title: 'Texts in two languages',
@@ -65,14 +61,12 @@ export const languagesWords = screenWords('languagesWords', {
         .filter(Boolean)
         .join(' · '),
     option: (name: string, open: number) => (open === 0 ? `${name}, done` : `${name}, ${open} open`),
-    show: 'Which texts',
     all: 'All',
     open: (count: number) => `Open (${count})`,
     next: 'Next open text',
     nextKey: 'Ctrl Enter',
     nextKeyApple: '⌘ Enter',
     allDone: (name: string) => `This page is done in ${name}.`,
-    page: 'Page',
     pageTexts: {
       title: 'Title of the page',
       navigation_title: 'Name in the menu',
@@ -92,7 +86,5 @@ export const languagesWords = screenWords('languagesWords', {
     fits: 'Fine as it is',
     allFit: (count: number) => `All ${count} unchecked ones are fine`,
     take: 'Take the original',
-    oneLanguage: 'This site has one language.',
-    toSettings: 'Add another language',
   },
 })

@@ -46,7 +46,7 @@ export function Colours({
       />
       <Choice
         label={words.scheme}
-        options={schemes.map((key) => ({ key, name: words[key] }))}
+        options={schemes.map((key) => ({ key, name: words.common.themes[key] }))}
         value={scheme}
         onChange={onScheme}
       />

@@ -70,7 +70,7 @@ export function LookPanel({ editing, look, open, scheme, onScheme, onClose }: Pr
     <section ref={place} className="look" aria-labelledby="look-title" onKeyDown={onKeyDown}>
       <header>
         <h2 ref={title} id="look-title" tabIndex={-1}>
-          {words.title}
+          {words.common.look}
         </h2>
         <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />
       </header>

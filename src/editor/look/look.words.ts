@@ -2,14 +2,11 @@ import { screenWords } from '../words/language'
 
 export const lookWords = screenWords('lookWords', {
   de: {
-    title: 'Aussehen',
     close: 'Aussehen schließen',
     themes: 'Vorlagen',
     themesLead: 'Diese Seite, anders eingekleidet. Eine Vorlage ersetzt Farben, Schrift und Form.',
     colours: 'Farben',
     scheme: 'Farben für',
-    light: 'Hell',
-    dark: 'Dunkel',
     mode: 'Besucher sehen die Seite',
     modes: { auto: 'Wie ihr Gerät', light: 'Immer hell', dark: 'Immer dunkel' },
     primary: 'Hauptfarbe',
@@ -46,14 +43,11 @@ export const lookWords = screenWords('lookWords', {
     toSettings: 'In den Einstellungen',
   },
   en: {
-    title: 'Look',
     close: 'Close the look',
     themes: 'Templates',
     themesLead: 'This page in another design. A template replaces colours, fonts and shapes.',
     colours: 'Colours',
     scheme: 'Colours for',
-    light: 'Light',
-    dark: 'Dark',
     mode: 'Visitors see the page',
     modes: { auto: 'Like their device', light: 'Always light', dark: 'Always dark' },
     primary: 'Main colour',

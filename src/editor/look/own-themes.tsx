@@ -77,10 +77,10 @@ export function OwnThemes({
                 {isFree && (
                   <MoreMenu label={words.menuOf(theme.name)}>
                     <MenuItem icon="pencil" onAction={() => setAsked({ kind: 'rename', theme })}>
-                      {words.rename}
+                      {words.common.rename}
                     </MenuItem>
                     <MenuItem icon="trash-2" isDangerous onAction={() => setAsked({ kind: 'remove', theme })}>
-                      {words.remove}
+                      {words.common.askToDelete}
                     </MenuItem>
                   </MoreMenu>
                 )}
@@ -111,7 +111,7 @@ export function OwnThemes({
         <FormDialog
           title={words.removeTitle(asked.theme.name)}
           lead={words.removeLead}
-          submit={words.removeNow}
+          submit={words.common.delete}
           isDangerous
           onSend={() => remove(asked.theme)}
           onClose={close}

@@ -56,7 +56,7 @@ export function DeleteImage({
         </ul>
         <div className="actions">
           <Button kind="primary" onPress={end}>
-            {words.close}
+            {words.common.close}
           </Button>
         </div>
       </Dialog>
@@ -65,8 +65,8 @@ export function DeleteImage({
     <FormDialog
       title={words.removeTitle}
       lead={words.removeLead}
-      submit={words.removeForGood}
-      cancel={words.keep}
+      submit={words.common.deleteForGood}
+      cancel={words.common.keep}
       isDangerous
       onSend={remove}
       onClose={onKeep}

@@ -60,7 +60,7 @@ export function FocalPoint({
           className="focal-picture"
           role="slider"
           tabIndex={0}
-          aria-label={words.focal}
+          aria-label={words.common.focal}
           aria-valuemin={0}
           aria-valuemax={100}
           aria-valuenow={Math.round(point.x * 100)}
@@ -89,7 +89,7 @@ export function FocalPoint({
           <p className="soft small">{words.focalHelp}</p>
           {focal && (
             <Button kind="quiet" onPress={() => onSet(null)}>
-              {words.focalReset}
+              {words.common.focalReset}
             </Button>
           )}
         </>

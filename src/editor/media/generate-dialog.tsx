@@ -1,13 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ToggleButton } from 'react-aria-components/ToggleButton'
-import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
 import { answered, api } from '../api/api'
 import type { Asset } from '../data/asset-query'
 import { capabilitiesQuery } from '../generation/capabilities'
-import { Dialog } from '../ui/dialog'
+import { Choice } from '../ui/choice'
 import { Checkbox, TextField } from '../ui/fields'
-import { Form, FormActions } from '../ui/form'
+import { FormDialog } from '../ui/form-dialog'
 import { useWords } from '../words/language'
 import { mediaWords } from './media.words'
 
@@ -38,55 +36,34 @@ export function GenerateDialog({
     onMade(data)
   }
   return (
-    <Dialog title={isOrnament ? words.ornamentTitle : words.makeTitle} isOpen onClose={onClose}>
-      <Form onSend={send}>
-        {(isSending) => (
-          <>
-            {isOrnament && <p>{words.ornamentLead}</p>}
-            <TextField
-              name="prompt"
-              label={isOrnament ? words.ornamentPrompt : words.prompt}
-              description={isOrnament ? words.ornamentPromptHelp : words.promptHelp}
-              rows={4}
-              minLength={3}
-              maxLength={2000}
-              isRequired
-              autoFocus
-            />
-            {!isOrnament && (
-              <TextField name="alt" label={words.alt} description={words.altHelp} maxLength={500} isRequired />
-            )}
-            <div className="field">
-              <span className="label">{words.aspect}</span>
-              <ToggleButtonGroup
-                aria-label={words.aspect}
-                className="choice"
-                selectionMode="single"
-                disallowEmptySelection
-                selectedKeys={[aspect]}
-                onSelectionChange={(keys) => setAspect(aspects.find((each) => keys.has(each)) ?? aspect)}
-              >
-                {aspects.map((each) => (
-                  <ToggleButton key={each} id={each}>
-                    {words.aspects[each]}
-                  </ToggleButton>
-                ))}
-              </ToggleButtonGroup>
-            </div>
-            <Checkbox isSelected={isPremium} onChange={setPremium}>
-              {words.premium}
-            </Checkbox>
-            {isSending && (
-              <p className="soft" role="status">
-                {words.making}
-              </p>
-            )}
-            <FormActions isSending={isSending} onCancel={onClose}>
-              {words.make}
-            </FormActions>
-          </>
-        )}
-      </Form>
-    </Dialog>
+    <FormDialog
+      title={isOrnament ? words.ornamentTitle : words.makeTitle}
+      lead={isOrnament && <p>{words.ornamentLead}</p>}
+      submit={words.make}
+      working={words.making}
+      onSend={send}
+      onClose={onClose}
+    >
+      <TextField
+        name="prompt"
+        label={isOrnament ? words.ornamentPrompt : words.prompt}
+        description={isOrnament ? words.ornamentPromptHelp : words.promptHelp}
+        rows={4}
+        minLength={3}
+        maxLength={2000}
+        isRequired
+        autoFocus
+      />
+      {!isOrnament && <TextField name="alt" label={words.alt} description={words.altHelp} maxLength={500} isRequired />}
+      <Choice
+        label={words.aspect}
+        options={aspects.map((key) => ({ key, name: words.aspects[key] }))}
+        value={aspect}
+        onChange={(key) => setAspect(key)}
+      />
+      <Checkbox isSelected={isPremium} onChange={setPremium}>
+        {words.premium}
+      </Checkbox>
+    </FormDialog>
   )
 }

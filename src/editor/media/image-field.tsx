@@ -41,7 +41,7 @@ export function ImageField({
   const asset = useAsset(siteId, motif === undefined ? value?.asset_id : undefined)
   const address = asset ? addressFor(asset, 280) : value?.url
   const isGone = asset === null
-  const name = label ?? words.image
+  const name = label ?? words.common.picture
 
   return (
     <fieldset className="image-field">
@@ -59,7 +59,7 @@ export function ImageField({
       {!isReadOnly && (
         <div className="actions">
           <Button icon="image" onPress={() => setPicking(true)}>
-            {address || motif ? words.replace : words.chooseImage}
+            {address || motif ? words.common.replace : words.chooseImage}
           </Button>
           {(address || motif || isGone) && (
             <Button
@@ -69,7 +69,7 @@ export function ImageField({
                 onChange(others)
               }}
             >
-              {words.takeOff}
+              {words.common.takeOff}
             </Button>
           )}
         </div>

@@ -89,7 +89,7 @@ export function ImagePicker({
             <Button onPress={() => setChosen(undefined)}>{words.otherImage}</Button>
           </span>
         )}
-        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button onPress={onClose}>{words.common.cancel}</Button>
         <Button kind="primary" isDisabled={!canUse} onPress={use}>
           {isDrawn ? ofDrawings.use : words.use}
         </Button>

@@ -1,18 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { answered, api } from '../api/api'
+import { sentenceOf } from '../api/sentence-of'
 import type { Asset } from '../data/asset-query'
 import { capabilitiesQuery } from '../generation/capabilities'
 import { Button, ButtonLink } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { Notice } from '../ui/notice'
-import { useLanguage, useWords } from '../words/language'
+import { useNumbers } from '../words/dates'
+import { useWords } from '../words/language'
 import { AssetUses } from './asset-uses'
 import { documentWords } from './documents.words'
 import { FocalPoint } from './focal-point'
 import { mediaWords } from './media.words'
 import { assetKindOf, rememberAsset } from './media-data'
-import { refusalText } from './send-file'
 import { useBeforeGone } from './use-before-gone'
 
 type Texts = Pick<Asset, 'alt' | 'title'>
@@ -36,7 +37,7 @@ export function MediaDetails({
   const ofDocuments = useWords(documentWords)
   const isImage = assetKindOf(asset) === 'image'
   const words = isImage ? ofImages : { ...ofImages, details: ofDocuments.details, open: ofDocuments.open }
-  const language = useLanguage()
+  const { kilobytes } = useNumbers()
   const queries = useQueryClient()
   const { data: offered } = useQuery(capabilitiesQuery)
   const [texts, setTexts] = useState<Texts>({ alt: asset.alt, title: asset.title })
@@ -75,7 +76,7 @@ export function MediaDetails({
       setNote({ kind: 'saved' })
       return true
     } catch (error) {
-      setNote({ kind: 'problem', text: refusalText(error) })
+      setNote({ kind: 'problem', text: sentenceOf(error) })
       return false
     }
   }
@@ -88,7 +89,7 @@ export function MediaDetails({
       setTexts({ alt, title })
       setProposal({ alt, title })
     } catch (error) {
-      setNote({ kind: 'problem', text: refusalText(error) })
+      setNote({ kind: 'problem', text: sentenceOf(error) })
     }
     setAsking(false)
   }
@@ -123,8 +124,8 @@ export function MediaDetails({
         <h2>{asset.file_name}</h2>
         <p className="soft small">
           {isImage
-            ? words.size(asset.width, asset.height, kilobytes(asset.bytes, language))
-            : ofDocuments.size(kilobytes(asset.bytes, language))}
+            ? words.size(asset.width, asset.height, kilobytes(asset.bytes))
+            : ofDocuments.size(kilobytes(asset.bytes))}
         </p>
       </div>
       {isImage &&
@@ -133,15 +134,15 @@ export function MediaDetails({
           rows: 3,
           maxLength: 500,
         })}
-      {field('title', words.titleField, { maxLength: 255, description: isImage ? undefined : ofDocuments.titleHelp })}
+      {field('title', words.common.title, { maxLength: 255, description: isImage ? undefined : ofDocuments.titleHelp })}
       {proposal && (
         <Notice kind="plain">
           <p>{words.proposal}</p>
           <div className="actions">
             <Button kind="primary" onPress={take}>
-              {words.take}
+              {words.common.apply}
             </Button>
-            <Button onPress={dismiss}>{words.dismiss}</Button>
+            <Button onPress={dismiss}>{words.common.dismiss}</Button>
           </div>
         </Notice>
       )}
@@ -160,7 +161,7 @@ export function MediaDetails({
         </ButtonLink>
         {mayEdit && onDelete && (
           <Button kind="quiet" icon="trash-2" onPress={onDelete}>
-            {words.remove}
+            {words.common.askToDelete}
           </Button>
         )}
       </div>
@@ -168,6 +169,3 @@ export function MediaDetails({
     </section>
   )
 }
-
-const kilobytes = (bytes: number, language: string) =>
-  new Intl.NumberFormat(language).format(Math.max(1, Math.round(bytes / 1024)))

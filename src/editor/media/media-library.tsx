@@ -162,7 +162,7 @@ export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen,
               onSelect={(files) => files && uploads.add([...files])}
             >
               <Button kind="primary" icon="upload">
-                {words.upload}
+                {words.common.upload}
               </Button>
             </FileTrigger>
           </>

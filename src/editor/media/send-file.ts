@@ -1,4 +1,4 @@
-import { Refused, refusalOf, session, unreached } from '../api/api'
+import { refusalOf, session, unreached } from '../api/api'
 import { readToken } from '../api/token'
 import type { Asset } from '../data/asset-query'
 import { settings } from '../settings'
@@ -57,10 +57,4 @@ function parsed(text: string): unknown {
   } catch {
     return undefined
   }
-}
-
-/** What was refused as one sentence. */
-export function refusalText(error: unknown): string {
-  if (!(error instanceof Refused)) return String(error)
-  return Object.values(error.fields).flat().join(' ') || error.message
 }

@@ -1,4 +1,5 @@
 import { Refused } from '../api/refused'
+import { sentenceOf } from '../api/sentence-of'
 
 /** One file on its way into the library. */
 export interface PendingUpload {
@@ -151,6 +152,3 @@ export function openUploads<A>({ send, done, fit, after, words, bounds = imageBo
 
 /** Not every system has a type for them. */
 const isApplePhoto = ({ type, name }: File) => /^image\/hei[cf]/.test(type) || /\.hei[cf]$/i.test(name)
-
-const sentenceOf = (error: unknown) =>
-  error instanceof Refused ? Object.values(error.fields).flat().join(' ') || error.message : String(error)

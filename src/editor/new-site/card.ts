@@ -15,7 +15,7 @@ export interface CardOffer {
   read?: number
 }
 /** With spans it is open, whatever `state` says. */
-export interface CardDay extends OtherDay {
+interface CardDay extends OtherDay {
   spans: Span[]
 }
 

@@ -69,7 +69,7 @@ export function Describe({ draft, change, problem, onPlan, onBack, onCard, onEmp
             )}
             <TextField
               name="name"
-              label={words.name}
+              label={words.common.businessName}
               description={words.nameHint}
               value={draft.name}
               onChange={(name) => change({ name })}
@@ -89,7 +89,7 @@ export function Describe({ draft, change, problem, onPlan, onBack, onCard, onEmp
               <Button kind="primary" type="submit" isPending={isSending}>
                 {draft.plan ? words.planAgain : words.plan}
               </Button>
-              {isSending && <Button onPress={() => stop?.abort()}>{words.cancel}</Button>}
+              {isSending && <Button onPress={() => stop?.abort()}>{words.common.cancel}</Button>}
               {onBack && !isSending && <Button onPress={onBack}>{words.backToPlan}</Button>}
               {onCard && !isSending && <Button onPress={onCard}>{begin}</Button>}
               {onEmpty && !isSending && (

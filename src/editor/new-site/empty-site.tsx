@@ -25,11 +25,18 @@ export function EmptySite({ name, recipient, onClose }: { name: string; recipien
     <FormDialog
       title={words.emptyTitle}
       lead={words.emptyLead}
-      submit={words.makeEmpty}
+      submit={words.common.create}
       onSend={send}
       onClose={onClose}
     >
-      <TextField name="name" label={words.name} defaultValue={name} maxLength={255} isRequired autoFocus />
+      <TextField
+        name="name"
+        label={words.common.businessName}
+        defaultValue={name}
+        maxLength={255}
+        isRequired
+        autoFocus
+      />
       <LanguageChoice value={languages} onChange={setLanguages} />
     </FormDialog>
   )

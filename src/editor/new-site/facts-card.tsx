@@ -76,7 +76,7 @@ export function FactsCard({ shown: { card, read, problems, place }, questions, o
           <p className="soft small">{questions ? words.understoodLead : words.yoursLead}</p>
         </div>
         <div className="facts-fields">
-          {text('name', words.name, { maxLength: 200, isRequired: true, autoComplete: 'organization' })}
+          {text('name', words.common.businessName, { maxLength: 200, isRequired: true, autoComplete: 'organization' })}
           {text('trade', words.trade, { maxLength: 200, hint: words.tradeHint })}
           {text('street', words.street, { maxLength: 300, autoComplete: 'street-address' })}
           {text('zip', words.zip, { maxLength: 20, autoComplete: 'postal-code' })}

@@ -1,6 +1,7 @@
 import { Label } from 'react-aria-components/Label'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { isWritten } from '../../words/interface-languages'
 import { pageLanguages } from '../../words/languages'
 import { Button } from '../ui/button'
 import { Icon } from '../ui/icon'
@@ -8,9 +9,7 @@ import { Menu, MenuItem } from '../ui/menu'
 import { useLanguage, useLanguageTitles, useWords } from '../words/language'
 import { newSiteWords } from './new-site.words'
 
-/** Texts are written in these; the others are made ready for whoever translates. */
-export const writtenLanguages = ['de', 'en']
-export const isWritten = (tag: string): tag is 'de' | 'en' => writtenLanguages.includes(tag)
+const writtenLanguages = pageLanguages.filter(isWritten)
 const others = pageLanguages.filter((tag) => !isWritten(tag))
 
 /** Chips in the order in which they were chosen; the first is the main one until another is made it. */
@@ -33,7 +32,7 @@ export function LanguageChoice({ value, onChange }: { value: string[]; onChange:
   return (
     <div className="field">
       <Label className="label" id="languages">
-        {words.languages}
+        {words.common.languages}
       </Label>
       <div className="chips">
         <ToggleButtonGroup
@@ -52,10 +51,10 @@ export function LanguageChoice({ value, onChange }: { value: string[]; onChange:
           ))}
         </ToggleButtonGroup>
         <Menu
-          label={words.moreLanguages}
+          label={words.common.moreLanguages}
           trigger={
             <Button kind="quiet" icon="plus">
-              {words.moreLanguages}
+              {words.common.moreLanguages}
             </Button>
           }
         >

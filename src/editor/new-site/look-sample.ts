@@ -15,7 +15,7 @@ export interface SampledLook {
   markup: string
 }
 
-export interface SampledPlan extends Pick<PlanDraft, 'pages' | 'facts'> {
+interface SampledPlan extends Pick<PlanDraft, 'pages' | 'facts'> {
   colors?: Record<string, unknown>
   colorsDark?: Record<string, unknown>
 }

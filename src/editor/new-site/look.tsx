@@ -30,7 +30,7 @@ export function LookChoice({
       value={chosen}
       onChange={(key) => onChange({ ...plan, theme: { ...plan.theme, key } })}
     >
-      <Label className="part-title">{words.look}</Label>
+      <Label className="part-title">{words.common.look}</Label>
       <div className="looks">
         {looks?.map(({ key, name, markup }) => (
           <Radio key={key} value={key} className="look-card">

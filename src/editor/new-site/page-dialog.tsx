@@ -57,7 +57,7 @@ export function PageDialog({ plan, page, onChange, onClose }: Props) {
           </div>
         )
       }
-      submit={page ? words.keep : words.add}
+      submit={page ? words.keep : words.common.add}
       onSend={send}
       onClose={onClose}
     >
@@ -65,7 +65,7 @@ export function PageDialog({ plan, page, onChange, onClose }: Props) {
         <TextField
           key={each}
           name={`title-${each}`}
-          label={languages.length > 1 ? words.titleIn(nameOf(each)) : page ? words.title : words.ownPage}
+          label={languages.length > 1 ? words.titleIn(nameOf(each)) : page ? words.common.title : words.ownPage}
           value={titles[each] ?? ''}
           onChange={(title) => setTitles({ ...titles, [each]: title })}
           maxLength={160}

@@ -9,7 +9,7 @@ type PlannedPage = Blueprint['sitemap'][number]
 type PlannedBlock = Blueprint['skeletons'][number]['blocks'][number]
 
 /** A section of the plan with an id of its own, so that it is the same one wherever it is moved. */
-export interface PlanSection extends PlannedBlock {
+interface PlanSection extends PlannedBlock {
   id: string
 }
 export interface PlanPage extends PlannedPage {
@@ -78,7 +78,7 @@ export const hasRoomForPage = ({ pages }: PlanDraft) => pages.length < maxPages
 export const hasRoomForSection = ({ sections }: PlanPage) => sections.length < maxSections
 
 /** Where something is put: beside a page or section, or at the end of a page. */
-export interface PlanPlace {
+interface PlanPlace {
   beside: string
   position: 'before' | 'after' | 'on'
 }

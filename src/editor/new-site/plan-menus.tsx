@@ -24,16 +24,16 @@ export function PageMenu({
   return (
     <Menu label={words.menuOf(name)} trigger={<More name={name} />}>
       <MenuItem icon="pencil" onAction={onRename}>
-        {words.rename}
+        {words.common.rename}
       </MenuItem>
       <MenuItem icon="plus" onAction={onAdd}>
-        {words.addSection}
+        {words.common.askForSection}
       </MenuItem>
       <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => onStep(-1)}>
-        {words.up}
+        {words.common.up}
       </MenuItem>
       <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => onStep(1)}>
-        {words.down}
+        {words.common.down}
       </MenuItem>
       {isHome ? null : (
         <MenuItem icon="trash-2" isDangerous onAction={onRemove}>
@@ -49,10 +49,10 @@ export function SectionMenu({ name, onStep, onRemove }: { name: string; onStep: 
   return (
     <Menu label={words.menuOf(name)} trigger={<More name={name} />}>
       <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => onStep(-1)}>
-        {words.up}
+        {words.common.up}
       </MenuItem>
       <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => onStep(1)}>
-        {words.down}
+        {words.common.down}
       </MenuItem>
       <MenuItem icon="trash-2" isDangerous onAction={onRemove}>
         {words.remove}

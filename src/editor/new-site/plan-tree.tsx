@@ -115,7 +115,7 @@ export function PlanTree({ plan, onChange, onUndo }: Props) {
         </h2>
         {onUndo && (
           <Button kind="quiet" icon="undo-2" onPress={onUndo}>
-            {words.undo}
+            {words.common.undo}
           </Button>
         )}
       </div>

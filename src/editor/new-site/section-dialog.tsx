@@ -45,7 +45,7 @@ export function SectionDialog({ plan, page, onChange, onClose }: Props) {
       )}
       <p className="soft small">{words.sectionHint}</p>
       <div className="actions">
-        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button onPress={onClose}>{words.common.cancel}</Button>
       </div>
     </Dialog>
   )

@@ -114,8 +114,8 @@ function useLookSchema(): Named {
   const colours = titled({ primary, accent, background, surface, text })
   const tokens = {
     mode: { title: words.mode },
-    colors: { ...colours, title: words.light },
-    colorsDark: { ...colours, title: words.dark },
+    colors: { ...colours, title: words.common.themes.light },
+    colorsDark: { ...colours, title: words.common.themes.dark },
     fonts: titled({ display, text: body, base }),
     shape: titled({ radius, buttons }),
     sectionStyle: titled({ spacing }),
@@ -136,7 +136,7 @@ function Version({ title, texts, side }: { title: string; texts: TextDifference[
         {texts.map(({ label, [side]: text }) => (
           <div key={label}>
             <dt>{label}</dt>
-            <dd>{text || <span className="soft">{words.empty}</span>}</dd>
+            <dd>{text || <span className="soft">{words.common.empty}</span>}</dd>
           </div>
         ))}
       </dl>

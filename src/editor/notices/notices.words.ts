@@ -29,15 +29,12 @@ export const noticeWords = screenWords('noticeWords', {
     discardTitle: 'Ungesicherte Änderungen verwerfen?',
     discardLead:
       'Die Seite steht danach wieder so da, wie sie zuletzt gesichert wurde. Das lässt sich nicht rückgängig machen.',
-    cancel: 'Abbrechen',
-    close: 'Schließen',
     goesOn: 'Es wird von selbst weiter versucht.',
     atRisk:
       'Dieser Browser kann die Änderungen nicht aufbewahren. Lassen Sie das Fenster offen, bis sie gesichert sind.',
     keptHere: 'Ihre Änderungen bleiben auf diesem Gerät, bis Sie wieder schreiben dürfen.',
     gone: 'Diese Seite wurde inzwischen gelöscht.',
     toPages: 'Zu den anderen Seiten',
-    toPlan: 'Zum Tarif',
     toField: 'Zum Feld',
     conflict: (who: ChangeAuthor | undefined) =>
       `${hasChanged(who)} Bis geklärt ist, welcher gilt, wird dieser Abschnitt nicht gesichert und nichts veröffentlicht.`,
@@ -61,7 +58,6 @@ export const noticeWords = screenWords('noticeWords', {
     decideLater: 'Später entscheiden',
     deleted: 'Der Abschnitt wurde gelöscht.',
     appearance: 'Gestaltung',
-    empty: 'leer',
     item: (index: number) => `Eintrag ${index}`,
   },
   en: {
@@ -72,14 +68,11 @@ export const noticeWords = screenWords('noticeWords', {
     discard: 'Discard',
     discardTitle: 'Discard unsaved changes?',
     discardLead: 'The page is then as it was saved last. This cannot be undone.',
-    cancel: 'Cancel',
-    close: 'Close',
     goesOn: 'It is tried again by itself.',
     atRisk: 'This browser cannot keep the changes. Leave the window open until they are saved.',
     keptHere: 'Your changes stay on this device until you may write again.',
     gone: 'This page has been deleted in the meantime.',
     toPages: 'To the other pages',
-    toPlan: 'To the plan',
     toField: 'Go to the field',
     conflict: (who: ChangeAuthor | undefined) =>
       `${changedSame(who)} Until it is settled which one counts, this section is not saved and nothing is published.`,
@@ -103,7 +96,6 @@ export const noticeWords = screenWords('noticeWords', {
     decideLater: 'Decide later',
     deleted: 'The section has been deleted.',
     appearance: 'Appearance',
-    empty: 'empty',
     item: (index: number) => `Item ${index}`,
   },
 })

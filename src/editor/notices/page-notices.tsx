@@ -78,7 +78,7 @@ function useProblem({ siteId, siteDocument, pages, onLead }: Props): ReactNode {
       return (
         <Floating kind="problem">
           <Refused {...{ saving, siteDocument, onLead }} />
-          {saving.key === 'quota_exceeded' && <RouterLink to="/app/plan">{words.toPlan}</RouterLink>}
+          {saving.key === 'quota_exceeded' && <RouterLink to="/app/plan">{words.common.toPlan}</RouterLink>}
         </Floating>
       )
     case 'waiting': {
@@ -134,7 +134,7 @@ function Recovered({ opened, changes, since }: { opened: OpenedRecord } & NonNul
       <Button
         kind="quiet"
         icon="x"
-        aria-label={words.close}
+        aria-label={words.common.close}
         onPress={() => {
           read.add(opened)
           setClosed(true)
@@ -156,7 +156,7 @@ function Discard({ pages }: Pick<Props, 'pages'>) {
         <Dialog title={words.discardTitle} isOpen isAlert onClose={() => setAsking(false)}>
           <p>{words.discardLead}</p>
           <div className="actions">
-            <Button onPress={() => setAsking(false)}>{words.cancel}</Button>
+            <Button onPress={() => setAsking(false)}>{words.common.cancel}</Button>
             <Button
               kind="danger"
               onPress={() => {

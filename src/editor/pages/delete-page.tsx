@@ -3,7 +3,6 @@ import { useState } from 'react'
 import { cleanPath } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
 import { titleIn } from '../document/title-in'
-import type { Editing } from '../editing/editing'
 import { FormDialog } from '../ui/form-dialog'
 import { Notice } from '../ui/notice'
 import { Select } from '../ui/select'
@@ -12,20 +11,10 @@ import { pagesLinkingTo } from './incoming-links'
 import { addressesOf } from './page-addresses'
 import { pageDialogWords } from './page-dialogs.words'
 import { isOnline } from './page-state'
-import type { LoadActs } from './use-page-acts'
+import type { PageDialog } from './use-page-acts'
 
 /** What deleting a page causes, and where its visitors go then. */
-export function DeletePage({
-  editing,
-  page,
-  loadActs,
-  onClose,
-}: {
-  editing: Editing
-  page: PageData
-  loadActs: LoadActs
-  onClose(): void
-}) {
+export function DeletePage({ editing, page, loadActs, onClose }: PageDialog & { page: PageData }) {
   const { data, locale } = editing
   const words = useWords(pageDialogWords)
   const [leadTo, setLeadTo] = useState('')
@@ -42,7 +31,7 @@ export function DeletePage({
     staleTime: Number.POSITIVE_INFINITY,
   })
   const linking = links && [
-    ...(links.isInRegions ? [words.regions] : []),
+    ...(links.isInRegions ? [words.common.regions] : []),
     ...links.pages.map((one) => titleIn(one, locale)),
   ]
   const targets = others.filter(({ status, type }) => status === 'published' && type !== 'post')

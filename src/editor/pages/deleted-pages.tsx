@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { answered, api, Refused } from '../api/api'
-import type { Editing } from '../editing/editing'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { TextField } from '../ui/fields'
@@ -13,18 +12,10 @@ import { useWords } from '../words/language'
 import { pathOf, proposedPath, slugOf } from './page-addresses'
 import { pageDialogWords } from './page-dialogs.words'
 import { pagesWords } from './pages.words'
-import type { LoadActs } from './use-page-acts'
+import type { PageDialog } from './use-page-acts'
 
 /** Pages that can still be brought back. */
-export function DeletedPages({
-  editing,
-  loadActs,
-  onClose,
-}: {
-  editing: Editing
-  loadActs: LoadActs
-  onClose(): void
-}) {
+export function DeletedPages({ editing, loadActs, onClose }: PageDialog) {
   const { site, pages } = editing.data
   const words = useWords(pageDialogWords)
   const { deletedPages } = useWords(pagesWords)
@@ -82,7 +73,7 @@ export function DeletedPages({
                         autoComplete="off"
                       />
                       <Button type="submit" isPending={isSending}>
-                        {words.bringBack}
+                        {words.common.bringBack}
                       </Button>
                     </>
                   )}
@@ -93,7 +84,7 @@ export function DeletedPages({
                   isDisabled={isBusy}
                   onPress={() => void act(() => bringBack(page.id))}
                 >
-                  {words.bringBack}
+                  {words.common.bringBack}
                 </Button>
               )}
             </li>
@@ -101,7 +92,7 @@ export function DeletedPages({
         </ul>
       )}
       <div className="actions">
-        <Button onPress={onClose}>{words.closeDialog}</Button>
+        <Button onPress={onClose}>{words.common.close}</Button>
       </div>
     </Dialog>
   )

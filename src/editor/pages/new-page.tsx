@@ -6,7 +6,6 @@ import { titleIn } from '../document/title-in'
 import { newSection } from '../editing/add-section/new-section'
 import { firstChoices, offeredTypes } from '../editing/add-section/section-sample'
 import { type SampleStage, SectionTile } from '../editing/add-section/section-tile'
-import type { Editing } from '../editing/editing'
 import { Button } from '../ui/button'
 import { TextField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
@@ -16,23 +15,13 @@ import { sectionsOf } from './copy-page'
 import { pathOf, proposedPath, slugOf } from './page-addresses'
 import { pageDialogWords } from './page-dialogs.words'
 import { pagesWords } from './pages.words'
-import type { LoadActs } from './use-page-acts'
+import type { PageDialog } from './use-page-acts'
 
 type Start = 'empty' | 'copy' | 'sections'
 type Kind = 'page' | 'landing' | 'legal'
 
 /** A new page as a draft: what it is called, where it stands, what it begins with. */
-export function NewPage({
-  editing,
-  stage,
-  loadActs,
-  onClose,
-}: {
-  editing: Editing
-  stage: SampleStage | undefined
-  loadActs: LoadActs
-  onClose(): void
-}) {
+export function NewPage({ editing, stage, loadActs, onClose }: PageDialog & { stage: SampleStage | undefined }) {
   const { site, pages } = editing.data
   const words = useWords(pageDialogWords)
   const { newPage } = useWords(pagesWords)
@@ -103,7 +92,7 @@ export function NewPage({
         />
         <TextField
           name="path"
-          label={words.address}
+          label={words.common.address}
           value={path}
           onChange={setTyped}
           maxLength={500}

@@ -24,7 +24,7 @@ export interface On {
   moment(iso: string): string
 }
 
-export type NewPageInput = Parameters<typeof makePage>[1]
+type NewPageInput = Parameters<typeof makePage>[1]
 
 /** What a person does to whole pages. Each act says what it has done, and how it is taken back; all throw `Refused`. */
 export function pageActs({ site, pages, store, locale, go, known, moment }: On) {

@@ -3,7 +3,6 @@ import { screenWords } from '../words/language'
 /** What only the dialogs about pages say: they come when they are asked for. */
 export const pageDialogWords = screenWords('pageDialogWords', {
   de: {
-    closeDialog: 'Schließen',
     name: 'Titel der Seite',
     kind: 'Art der Seite',
     kinds: {
@@ -13,7 +12,6 @@ export const pageDialogWords = screenWords('pageDialogWords', {
     },
     below: 'Unter welcher Seite',
     atTop: 'Unter keiner',
-    address: 'Adresse',
     startWith: 'Womit die Seite beginnt',
     starts: { empty: 'Leer', copy: 'Kopie einer Seite', sections: 'Abschnitte aussuchen' },
     copyFrom: 'Welche Seite',
@@ -27,7 +25,6 @@ export const pageDialogWords = screenWords('pageDialogWords', {
     noLinks: 'Keine andere Seite verweist auf sie.',
     links: (count: number) =>
       count === 1 ? 'Ein Link führt dann ins Leere, auf:' : `Links auf ${count} Seiten führen dann ins Leere:`,
-    regions: 'Kopf- und Fußzeile',
     leadTo: (path: string) => `Wer ${path} aufruft, kommt zu`,
     nowhere: 'Nirgendwohin (Seite nicht gefunden)',
     removeNow: 'Seite löschen',
@@ -36,20 +33,17 @@ export const pageDialogWords = screenWords('pageDialogWords', {
         ? 'Eine Seite darunter bleibt unter ihrer Adresse.'
         : `${count} Seiten darunter bleiben unter ihrer Adresse.`,
     noDeleted: 'Gelöschte Seiten bleiben hier 30 Tage. Zurzeit gibt es keine.',
-    bringBack: 'Zurückholen',
     bringBackOf: (name: string) => `„${name}“ zurückholen`,
     deletedBy: (who: string, at: string) => `Gelöscht von ${who}, ${at}`,
     keptUntil: (day: string) => `bis ${day}`,
     otherAddress: 'Andere Adresse für die Seite',
   },
   en: {
-    closeDialog: 'Close',
     name: 'Title of the page',
     kind: 'Kind of page',
     kinds: { page: 'Page in the menu', landing: 'Page outside the menu', legal: 'Legal (legal notice, privacy …)' },
     below: 'Parent page',
     atTop: 'None',
-    address: 'Address',
     startWith: 'Start with',
     starts: { empty: 'Empty', copy: 'Copy of a page', sections: 'Choose sections' },
     copyFrom: 'Page to copy',
@@ -62,14 +56,12 @@ export const pageDialogWords = screenWords('pageDialogWords', {
     noLinks: 'No other page links to it.',
     links: (count: number) =>
       count === 1 ? 'One link will then lead nowhere, on:' : `Links on ${count} pages will then lead nowhere:`,
-    regions: 'Header and footer',
     leadTo: (path: string) => `Visitors to ${path} are sent to`,
     nowhere: 'Nowhere (page not found)',
     removeNow: 'Delete the page',
     childrenStay: (count: number) =>
       count === 1 ? 'One page below it keeps its address.' : `${count} pages below it keep their addresses.`,
     noDeleted: 'Pages you delete are kept here for 30 days. There are none at the moment.',
-    bringBack: 'Bring back',
     bringBackOf: (name: string) => `Bring “${name}” back`,
     deletedBy: (who: string, at: string) => `Deleted by ${who}, ${at}`,
     keptUntil: (day: string) => `until ${day}`,

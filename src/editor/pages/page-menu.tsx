@@ -26,20 +26,20 @@ export function PageMenu({
   return (
     <MoreMenu label={label}>
       <MenuItem icon="settings" onAction={() => onOpen({ kind: 'settings', page: page.id })}>
-        {words.settings}
+        {words.common.settings}
       </MenuItem>
       {isMovable ? (
         <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => void act(({ move }) => move(page, -1))}>
-          {words.up}
+          {words.common.up}
         </MenuItem>
       ) : null}
       {isMovable ? (
         <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => void act(({ move }) => move(page, 1))}>
-          {words.down}
+          {words.common.down}
         </MenuItem>
       ) : null}
       <MenuItem icon="files" onAction={() => void act(({ duplicate }) => duplicate(page))}>
-        {words.duplicate}
+        {words.common.duplicate}
       </MenuItem>
       <MenuSeparator />
       {isPlain && !page.is_home ? (
@@ -56,7 +56,7 @@ export function PageMenu({
         </MenuItem>
       ) : page.status === 'published' ? (
         <MenuItem icon="pencil" onAction={() => void act(({ setDraft }) => setDraft(page, true))}>
-          {words.toDraft}
+          {words.common.backToDraft}
         </MenuItem>
       ) : (
         <MenuItem icon="rocket" onAction={() => void act(({ setDraft }) => setDraft(page, false))}>
@@ -70,7 +70,7 @@ export function PageMenu({
       ) : null}
       {page.is_home ? null : (
         <MenuItem icon="trash-2" isDangerous onAction={() => onOpen({ kind: 'delete', page: page.id })}>
-          {words.remove}
+          {words.common.askToDelete}
         </MenuItem>
       )}
     </MoreMenu>

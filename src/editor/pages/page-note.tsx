@@ -26,10 +26,10 @@ export function PageNote({ site, act }: { site: string; act: ActOnPages }) {
                 void act(({ undo }) => undo(note))
               }}
             >
-              {words.undo}
+              {words.common.undo}
             </Button>
           )}
-          <Button kind="quiet" icon="x" aria-label={words.close} onPress={close} />
+          <Button kind="quiet" icon="x" aria-label={words.common.closeNote} onPress={close} />
         </PassingNote>
       )}
     </div>

@@ -4,9 +4,9 @@ import type { PageView } from '../../pages/pages.schema'
 import type { PageData } from '../../renderer/renderer'
 import { timeZoneOf } from '../../sites/time-zone'
 import { answered, api, Refused } from '../api/api'
+import { refusedAt } from '../api/refused'
 import { siteQuery } from '../data/site-data'
 import { titleIn } from '../document/title-in'
-import type { Editing } from '../editing/editing'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
 import { Form } from '../ui/form'
@@ -18,11 +18,11 @@ import { pageSettingsWords } from './page-settings.words'
 import { SettingsConflict } from './settings-conflict'
 import { SettingsFields } from './settings-fields'
 import { changeOf, inverseOf, onTop, type SettingsValues, valuesOf } from './settings-values'
-import type { LoadActs } from './use-page-acts'
+import type { PageDialog } from './use-page-acts'
 import { momentOf } from './zoned-time'
 
 /** Everything about one page but its sections. */
-export function PageSettings(props: { editing: Editing; page: PageData; loadActs: LoadActs; onClose(): void }) {
+export function PageSettings(props: PageDialog & { page: PageData }) {
   const { editing, page, onClose } = props
   const words = useWords(pageSettingsWords)
   const { data: site, error: siteError } = useQuery(siteQuery(editing.data.site.id))
@@ -56,14 +56,7 @@ function SettingsForm({
   loaded,
   timeZone,
   onEntered,
-}: {
-  editing: Editing
-  loadActs: LoadActs
-  onClose(): void
-  loaded: PageView
-  timeZone: string
-  onEntered(isEntered: boolean): void
-}) {
+}: PageDialog & { loaded: PageView; timeZone: string; onEntered(isEntered: boolean): void }) {
   const words = useWords(pageSettingsWords)
   const { saved } = useWords(pageActsWords)
   const { site } = editing.data
@@ -74,21 +67,18 @@ function SettingsForm({
   /** What somebody else has made of the page while this form was open. */
   const [theirs, setTheirs] = useState<PageView>()
 
-  const refuse = (field: string, sentence: string) =>
-    new Refused(422, 'validation_failed', sentence, { [field]: [sentence] })
-
   function check({ visibility, at }: SettingsValues) {
     if (
       !values.texts[site.default_locale]?.title.trim() &&
       base.translations.some((one) => one.locale === site.default_locale)
     ) {
       setLocale(site.default_locale)
-      throw refuse('title', words.noTitle)
+      throw refusedAt(['title'], words.noTitle)
     }
     if (visibility !== 'scheduled') return
     const moment = momentOf(at, timeZone)
-    if (!moment) throw refuse('time', words.noTime)
-    if (moment !== base.published_at && Date.parse(moment) <= Date.now()) throw refuse('time', words.past)
+    if (!moment) throw refusedAt(['time'], words.noTime)
+    if (moment !== base.published_at && Date.parse(moment) <= Date.now()) throw refusedAt(['time'], words.past)
   }
 
   async function save(on: PageView, wanted: SettingsValues) {
@@ -148,9 +138,9 @@ function SettingsForm({
             timeZone={timeZone}
           />
           <div className="actions">
-            <Button onPress={onClose}>{words.cancel}</Button>
+            <Button onPress={onClose}>{words.common.cancel}</Button>
             <Button kind="primary" type="submit" isPending={isSending} isDisabled={theirs !== undefined}>
-              {words.save}
+              {words.common.save}
             </Button>
           </div>
         </>

@@ -3,8 +3,6 @@ import { screenWords } from '../words/language'
 export const pageSettingsWords = screenWords('pageSettingsWords', {
   de: {
     title: (name: string) => `Einstellungen: ${name}`,
-    save: 'Speichern',
-    cancel: 'Abbrechen',
     language: 'Sprache der Angaben',
     notYet: (language: string) =>
       `Auf ${language} gibt es diese Seite noch nicht. Mit einem Titel wird sie angelegt, die Texte der Abschnitte folgen danach.`,
@@ -51,8 +49,6 @@ export const pageSettingsWords = screenWords('pageSettingsWords', {
       scheduled: 'Geht zu einem Zeitpunkt von selbst online.',
       archived: 'Besucher sehen die Seite nicht mehr.',
     },
-    date: 'Tag',
-    time: 'Uhrzeit',
     zone: (name: string) => `Zeitzone der Website: ${name}`,
     textOfNow: 'Die Seite geht mit dem Stand von jetzt live. Was Sie danach ändern, wartet auf eine Veröffentlichung.',
     textOf: (at: string) => `Geplant ist der Stand vom ${at}.`,
@@ -64,7 +60,6 @@ export const pageSettingsWords = screenWords('pageSettingsWords', {
     staleSame: 'Jemand anderes hat diese Seite inzwischen geändert, aber nichts von dem, was hier steht.',
     mine: 'hier',
     theirs: 'dort',
-    empty: 'leer',
     keepMine: 'Meine Angaben speichern',
     takeTheirs: 'Die anderen übernehmen',
     on: 'ja',
@@ -72,8 +67,6 @@ export const pageSettingsWords = screenWords('pageSettingsWords', {
   },
   en: {
     title: (name: string) => `Settings: ${name}`,
-    save: 'Save',
-    cancel: 'Cancel',
     language: 'Language of these fields',
     notYet: (language: string) =>
       `This page does not exist in ${language} yet. Give it a title to create it; the texts of its sections follow.`,
@@ -120,8 +113,6 @@ export const pageSettingsWords = screenWords('pageSettingsWords', {
       scheduled: 'Goes online by itself at a time.',
       archived: 'Visitors no longer see the page.',
     },
-    date: 'Day',
-    time: 'Time',
     zone: (name: string) => `Time zone of the site: ${name}`,
     textOfNow: 'The page goes live with the text as it is now. Later changes wait until you publish.',
     textOf: (at: string) => `The text of ${at} is scheduled.`,
@@ -133,7 +124,6 @@ export const pageSettingsWords = screenWords('pageSettingsWords', {
     staleSame: 'Somebody else has changed this page in the meantime, but nothing shown here.',
     mine: 'here',
     theirs: 'there',
-    empty: 'empty',
     keepMine: 'Save what I entered',
     takeTheirs: 'Take theirs',
     on: 'yes',

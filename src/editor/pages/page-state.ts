@@ -1,7 +1,7 @@
 import type { PageData } from '../../renderer/renderer'
 
 /** How a page stands to what visitors see. */
-export type PageState =
+type PageState =
   | { kind: 'draft' | 'archived' }
   /** Published as it is. */
   | { kind: 'live' }

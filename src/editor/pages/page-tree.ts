@@ -1,11 +1,12 @@
 import { cleanPath } from '../../pages/urls'
 import type { PageData } from '../../renderer/renderer'
+import { withoutAccents } from '../../values/fold'
 
 /** What belongs together in the list of pages, in its order. */
-export const groupKeys = ['home', 'page', 'landing', 'legal', 'post'] as const
-export type GroupKey = (typeof groupKeys)[number]
+const groupKeys = ['home', 'page', 'landing', 'legal', 'post'] as const
+type GroupKey = (typeof groupKeys)[number]
 
-export interface PageRowInTree {
+interface PageRowInTree {
   page: PageData
   /** How many pages of the group it stands below. */
   depth: number
@@ -15,7 +16,7 @@ export interface Group {
   rows: PageRowInTree[]
 }
 
-export const groupOf = ({ is_home, type }: Pick<PageData, 'is_home' | 'type'>): GroupKey =>
+const groupOf = ({ is_home, type }: Pick<PageData, 'is_home' | 'type'>): GroupKey =>
   is_home ? 'home' : type === 'landing' || type === 'legal' || type === 'post' ? type : 'page'
 
 /** All groups that have pages; pages below another one of their group follow it. */
@@ -100,11 +101,9 @@ export function reordered<P extends { id: string }>(pages: P[], ids: string[]): 
 
 /** Pages whose title in some language, or whose path, has all these words. */
 export function pagesMatching(pages: PageData[], query: string): PageData[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = withoutAccents(query).split(/\s+/).filter(Boolean)
   return pages.filter(({ path, translations }) => {
-    const text = plain([path, ...translations.map(({ title }) => title)].join(' '))
+    const text = withoutAccents([path, ...translations.map(({ title }) => title)].join(' '))
     return words.every((word) => text.includes(word))
   })
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -44,9 +44,9 @@ export function PagesPanel({ editing, stage }: { editing: Editing; stage: Sample
   const page = dialog && 'page' in dialog ? data.pages.find(({ id }) => id === dialog.page) : undefined
 
   return (
-    <nav className="panel pages" aria-label={words.pages}>
+    <nav className="panel pages" aria-label={words.common.pages}>
       <div className="panel-head">
-        <h2>{words.pages}</h2>
+        <h2>{words.common.pages}</h2>
         {mayEdit && (
           <Button kind="quiet" icon="plus" aria-label={words.newPage} onPress={() => setDialog({ kind: 'new' })} />
         )}

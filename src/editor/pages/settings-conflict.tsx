@@ -27,7 +27,7 @@ export function SettingsConflict({
     if (field === 'image') return value ? picture : words.noPicture
     if (field === 'is_noindex') return value === 'true' ? words.off : words.on
     if (field === 'visibility') return words.states[value as keyof typeof words.states] ?? value
-    return value || words.empty
+    return value || words.common.empty
   }
   return (
     <Notice kind="warning">

@@ -26,7 +26,7 @@ export interface SettingsValues extends OwnFields {
   texts: Record<string, SettingsTexts>
 }
 
-export const textKeys = ['title', 'slug', 'navigation_title', 'seo_title', 'description'] as const
+const textKeys = ['title', 'slug', 'navigation_title', 'seo_title', 'description'] as const
 const noTexts: SettingsTexts = { title: '', slug: '', navigation_title: '', seo_title: '', description: '' }
 
 const ownOf = (values: OwnFields, keys: readonly (keyof OwnFields)[] = ownKeys) =>

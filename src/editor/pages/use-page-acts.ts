@@ -8,7 +8,14 @@ import type { PageActs } from './page-acts'
 import { usePages } from './pages-data'
 
 /** Loads the acts with the first of them, for the site as it is. Throws `Refused` where they cannot be had. */
-export type LoadActs = () => Promise<PageActs>
+type LoadActs = () => Promise<PageActs>
+
+/** What every dialog about pages is given. */
+export interface PageDialog {
+  editing: Editing
+  loadActs: LoadActs
+  onClose(): void
+}
 /** Does something to pages, and says why not where it is refused. */
 export type ActOnPages = (act: (acts: PageActs) => Promise<void>) => Promise<void>
 

@@ -42,14 +42,14 @@ export function VisibilityFields({
             <TextField
               name="date"
               type="date"
-              label={words.date}
+              label={words.common.day}
               value={values.at.date}
               onChange={(date) => set({ date })}
             />
             <TextField
               name="time"
               type="time"
-              label={words.time}
+              label={words.common.time}
               value={values.at.time}
               onChange={(time) => set({ time })}
             />

@@ -55,7 +55,7 @@ export function PageLook({
         <Button
           kind="quiet"
           icon={scheme === 'light' ? 'sun' : 'moon'}
-          aria-label={scheme === 'light' ? site.light : site.dark}
+          aria-label={scheme === 'light' ? site.common.themes.light : site.common.themes.dark}
           onPress={() => onScheme(scheme === 'light' ? 'dark' : 'light')}
         />
       }

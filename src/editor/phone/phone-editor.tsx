@@ -133,7 +133,7 @@ export function PhoneEditor({ onLocale, notices, ...shared }: OpenSite & AroundS
         )}
         {mayEdit && stage && !isEmpty && (
           <Button icon="plus" isWide onPress={() => acts.openGallery(draft.blocks.length)}>
-            {words.add}
+            {words.common.addSection}
           </Button>
         )}
       </main>
@@ -149,9 +149,9 @@ export function PhoneEditor({ onLocale, notices, ...shared }: OpenSite & AroundS
                   setSaid(undefined)
                 }}
               >
-                {texts.undo}
+                {texts.common.undo}
               </Button>
-              <Button kind="quiet" icon="x" aria-label={words.close} onPress={() => setSaid(undefined)} />
+              <Button kind="quiet" icon="x" aria-label={words.common.closeNote} onPress={() => setSaid(undefined)} />
             </PassingNote>
           )}
         </div>
@@ -163,7 +163,7 @@ export function PhoneEditor({ onLocale, notices, ...shared }: OpenSite & AroundS
         </div>
       </footer>
       {open === 'pages' && (
-        <BottomSheet title={words.pages} onClose={() => setOpen(undefined)}>
+        <BottomSheet title={words.common.pages} onClose={() => setOpen(undefined)}>
           <PagesPanel editing={editing} stage={stage} />
         </BottomSheet>
       )}

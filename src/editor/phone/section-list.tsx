@@ -97,26 +97,26 @@ function SectionMenu({
     <MoreMenu label={site.menuOf(name)}>
       {index > 0 ? (
         <MenuItem icon="arrow-up" onAction={() => move(-1)}>
-          {site.up}
+          {site.common.up}
         </MenuItem>
       ) : null}
       {index < count - 1 ? (
         <MenuItem icon="arrow-down" onAction={() => move(1)}>
-          {site.down}
+          {site.common.down}
         </MenuItem>
       ) : null}
       <MenuItem icon="plus" onAction={() => editing.acts.openGallery(index + 1)}>
         {words.addBelow}
       </MenuItem>
       <MenuItem icon="copy" onAction={duplicate}>
-        {acts.duplicate}
+        {acts.common.duplicate}
       </MenuItem>
       <MenuItem icon={block.isVisible ? 'eye-off' : 'eye'} onAction={toggle}>
-        {block.isVisible ? site.hide : site.show}
+        {block.isVisible ? site.common.hide : site.show}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon="trash-2" isDangerous onAction={remove}>
-        {site.remove}
+        {site.common.delete}
       </MenuItem>
     </MoreMenu>
   )

@@ -41,7 +41,7 @@ export function SectionSheet({
           <Button
             kind="quiet"
             icon="undo-2"
-            aria-label={site.undo}
+            aria-label={site.common.undo}
             isDisabled={history.done.length === 0}
             onPress={siteDocument.undo}
           />

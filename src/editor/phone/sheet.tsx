@@ -35,7 +35,7 @@ export function BottomSheet({
             </Heading>
             {tools}
             <Button kind="quiet" onPress={onClose}>
-              {words.done}
+              {words.common.done}
             </Button>
           </header>
           <SheetBody>{children}</SheetBody>

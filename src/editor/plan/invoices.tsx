@@ -19,7 +19,7 @@ export function Invoices() {
   return (
     <Part title={words.invoices}>
       {refusal && <Notice kind="problem">{refusal.message}</Notice>}
-      {invoices?.length === 0 && <p className="soft">{words.noInvoices}</p>}
+      {invoices?.length === 0 && <p className="soft">{words.common.noneYet}</p>}
       <ul className="lines">
         {invoices?.map(({ id, number, status, issued_at, total_gross_cents, currency, pdf_url }) => (
           <li key={id}>

@@ -33,7 +33,6 @@ export const planWords = screenWords('planWords', {
       'Bis zum Ende können Sie die Kündigung zurücknehmen.',
     ],
     cancelSubmit: 'Zum Ende des Zeitraums kündigen',
-    keep: 'Behalten',
     usage: 'Verbrauch',
     usageLead:
       'KI-Texte, KI-Bilder und Chat-Guthaben zählen je Kalendermonat. Eine Einheit des Chat-Guthabens ist etwa ein kurzes Wort.',
@@ -92,7 +91,6 @@ export const planWords = screenWords('planWords', {
     buyPack: 'Kaufen',
     buyPackOf: (name: string) => `${name} kaufen`,
     invoices: 'Rechnungen',
-    noInvoices: 'Noch keine.',
     draftInvoice: 'Entwurf',
     invoiceStates: {
       draft: 'Entwurf',
@@ -132,7 +130,6 @@ export const planWords = screenWords('planWords', {
       'You can take the cancellation back until then.',
     ],
     cancelSubmit: 'Cancel at the end of the period',
-    keep: 'Keep it',
     usage: 'Usage',
     usageLead: 'AI texts, AI pictures and chat tokens count by calendar month.',
     resources: {
@@ -187,7 +184,6 @@ export const planWords = screenWords('planWords', {
     buyPack: 'Buy',
     buyPackOf: (name: string) => `Buy ${name}`,
     invoices: 'Invoices',
-    noInvoices: 'None yet.',
     draftInvoice: 'Draft',
     invoiceStates: {
       draft: 'draft',

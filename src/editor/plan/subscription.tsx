@@ -96,7 +96,7 @@ function Cancel({ end, onClose }: { end: string | null; onClose: () => void }) {
         </ul>
       }
       submit={words.cancelSubmit}
-      cancel={words.keep}
+      cancel={words.common.keep}
       isDangerous
       onSend={send}
       onClose={onClose}

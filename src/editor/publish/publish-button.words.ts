@@ -2,6 +2,6 @@ import { screenWords } from '../words/language'
 
 /** What a page shows of publishing before anybody publishes; the words of the dialog come with it. */
 export const publishButtonWords = screenWords('publishButtonWords', {
-  de: { publish: 'Veröffentlichen', share: 'Entwurf zeigen …' },
-  en: { publish: 'Publish', share: 'Share the draft …' },
+  de: {},
+  en: {},
 })

@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ProgressBar } from 'react-aria-components/ProgressBar'
 import { Refused } from '../api/api'
 import { keyOf } from '../data/answer-key'
 import { titleIn } from '../document/title-in'
+import { Bar } from '../generation/build-progress'
 import { Button, ButtonLink } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
@@ -82,7 +82,12 @@ export function PublishDialog({
       {(stage.kind === 'choosing' || stage.kind === 'failed') && changes && (
         <Choosing changes={changes} onPublish={publish} onClose={onClose} onShare={onShare} onGo={onGo} />
       )}
-      {stage.kind === 'working' && <Working percent={stage.percent} />}
+      {stage.kind === 'working' && (
+        <>
+          <p>{words.working}</p>
+          <Bar label={words.working} percent={stage.percent} />
+        </>
+      )}
       {stage.kind === 'done' && changes && <Done site={changes.site} onClose={onClose} />}
     </Dialog>
   )
@@ -160,7 +165,7 @@ function Choosing({
           ))}
           {changes.regions.length > 0 && (
             <Checkbox isSelected={choice.regions} onChange={(regions) => setChoice({ ...choice, regions })}>
-              {words.regions}
+              {words.common.regions}
             </Checkbox>
           )}
           {changes.look && (
@@ -189,11 +194,11 @@ function Choosing({
       {warnings.length > 0 && <Findings title={words.warnings(warnings.length)} findings={warnings} onGo={onGo} />}
       <div>
         <Button kind="quiet" icon="eye" onPress={onShare}>
-          {words.share}
+          {words.common.shareDraft}
         </Button>
       </div>
       <div className="actions publish-actions">
-        <Button onPress={onClose}>{words.cancel}</Button>
+        <Button onPress={onClose}>{words.common.cancel}</Button>
         <Button
           kind="primary"
           isDisabled={isEmpty(choice) && changes.gone === 0}
@@ -203,17 +208,5 @@ function Choosing({
         </Button>
       </div>
     </>
-  )
-}
-
-const Working = ({ percent }: { percent: number }) => {
-  const words = useWords(publishWords)
-  return (
-    <ProgressBar className="progress" value={percent} aria-label={words.working}>
-      <p>{words.working}</p>
-      <div className="track">
-        <div className="fill" style={{ width: `${percent}%` }} />
-      </div>
-    </ProgressBar>
   )
 }

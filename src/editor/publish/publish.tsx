@@ -33,15 +33,21 @@ export function Publish({
     hasConflict
       ? []
       : [
-          { id: 'publish', group: 'page', name: words.publish, icon: 'rocket', run: () => void begin('publish') },
-          { id: 'share', group: 'page', name: words.share, icon: 'eye', run: () => void begin('share') },
+          {
+            id: 'publish',
+            group: 'page',
+            name: words.common.publish,
+            icon: 'rocket',
+            run: () => void begin('publish'),
+          },
+          { id: 'share', group: 'page', name: words.common.shareDraft, icon: 'eye', run: () => void begin('share') },
         ],
   )
 
   return (
     <>
       <Button kind="primary" icon="rocket" onPress={() => begin('publish')} isDisabled={hasConflict}>
-        {words.publish}
+        {words.common.publish}
       </Button>
       {open === 'publish' && (
         <PublishDialog

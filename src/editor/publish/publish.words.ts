@@ -8,7 +8,6 @@ export const publishWords = screenWords('publishWords', {
     whatGoes: 'Das geht online:',
     look: 'Aussehen, Name und Einstellungen',
     entries: 'Einträge der Sammlungen',
-    regions: 'Kopf- und Fußzeile',
     gone: (count: number) =>
       count === 1 ? 'Eine gelöschte Seite verschwindet' : `${count} gelöschte Seiten verschwinden`,
     isNew: 'neu',
@@ -17,7 +16,6 @@ export const publishWords = screenWords('publishWords', {
     warnings: (count: number) => (count === 1 ? 'Ein Hinweis' : `${count} Hinweise`),
     go: 'Jetzt veröffentlichen',
     goAnyway: 'Trotzdem veröffentlichen',
-    cancel: 'Abbrechen',
     working: 'Ihre Website wird veröffentlicht …',
     doneTitle: 'Ihre Website ist online.',
     openSite: 'Website ansehen',
@@ -27,7 +25,6 @@ export const publishWords = screenWords('publishWords', {
     connect: 'Eigene Domain verbinden',
     nextShare:
       'Als Nächstes: Sehen Sie sie auf Ihrem Telefon an, und schicken Sie die Adresse denen, die sie kennen sollen.',
-    share: 'Entwurf zeigen …',
     close: 'Weiterarbeiten',
   },
   en: {
@@ -37,7 +34,6 @@ export const publishWords = screenWords('publishWords', {
     whatGoes: 'This goes online:',
     look: 'Look, name and settings',
     entries: 'Entries of collections',
-    regions: 'Header and footer',
     gone: (count: number) => (count === 1 ? 'One deleted page disappears' : `${count} deleted pages disappear`),
     isNew: 'new',
     drafts: 'Drafts; what you tick goes online as well:',
@@ -45,7 +41,6 @@ export const publishWords = screenWords('publishWords', {
     warnings: (count: number) => (count === 1 ? 'One suggestion' : `${count} suggestions`),
     go: 'Publish now',
     goAnyway: 'Publish anyway',
-    cancel: 'Cancel',
     working: 'Your site is being published …',
     doneTitle: 'Your site is online.',
     openSite: 'View site',
@@ -54,7 +49,6 @@ export const publishWords = screenWords('publishWords', {
     nextAddress: 'Next: an address that bears your name.',
     connect: 'Connect your domain',
     nextShare: 'Next: look at it on your phone, and send the address to those who should know it.',
-    share: 'Share the draft …',
     close: 'Back to work',
   },
 })

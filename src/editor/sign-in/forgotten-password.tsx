@@ -2,7 +2,7 @@ import { useState } from 'react'
 import { answered, api } from '../api/api'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
-import { TextField } from '../ui/fields'
+import { EmailField } from '../ui/fields'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
@@ -31,15 +31,7 @@ export function ForgottenPassword() {
   return (
     <Entrance title={words.forgottenTitle} lead={words.forgottenLead} below={below}>
       <EntranceForm submit={words.sendLink} onSend={send}>
-        <TextField
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="username"
-          maxLength={255}
-          isRequired
-          autoFocus
-        />
+        <EmailField autoComplete="username" autoFocus />
       </EntranceForm>
     </Entrance>
   )

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
 import { answered, api } from '../api/api'
-import { PasswordField, TextField } from '../ui/fields'
+import { NewPasswordField, TextField } from '../ui/fields'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
@@ -31,23 +31,16 @@ export function Invitation() {
   if (!invitation)
     return (
       <Entrance title={words.title} below={error && <RouterLink to="/app/sign-in">{fields.back}</RouterLink>}>
-        {error ? <Notice kind="problem">{error.message}</Notice> : <p className="soft">{words.working}</p>}
+        {error ? <Notice kind="problem">{error.message}</Notice> : <p className="soft">{words.common.oneMoment}</p>}
       </Entrance>
     )
   return (
-    <Entrance title={words.title} lead={words.invitedTo(invitation.team, words.roles[invitation.role])}>
+    <Entrance title={words.title} lead={words.invitedTo(invitation.team, words.common.roles[invitation.role])}>
       <ReplacesSession />
       <EntranceForm submit={words.accept} onSend={send}>
-        <TextField label={fields.email} defaultValue={invitation.email} autoComplete="username" isReadOnly />
+        <TextField label={fields.common.email} defaultValue={invitation.email} autoComplete="username" isReadOnly />
         <TextField name="name" label={fields.name} autoComplete="name" maxLength={255} isRequired autoFocus />
-        <PasswordField
-          name="password"
-          label={fields.newPassword}
-          description={fields.passwordRule}
-          autoComplete="new-password"
-          minLength={10}
-          isRequired
-        />
+        <NewPasswordField minLength={10} />
       </EntranceForm>
     </Entrance>
   )

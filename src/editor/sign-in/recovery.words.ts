@@ -2,7 +2,6 @@ import { screenWords } from '../words/language'
 
 export const recoveryWords = screenWords('recoveryWords', {
   de: {
-    email: 'E-Mail-Adresse',
     toSignIn: 'Zur Anmeldung',
     toAccount: 'Zu Ihrem Konto',
     forgottenTitle: 'Passwort vergessen',
@@ -18,9 +17,6 @@ export const recoveryWords = screenWords('recoveryWords', {
     otherAddress: 'Andere Adresse angeben',
     resetTitle: 'Neues Passwort festlegen',
     resetLead: 'Danach sind alle Geräte abgemeldet, und Sie melden sich mit dem neuen Passwort an.',
-    newPassword: 'Neues Passwort',
-    repeatPassword: 'Neues Passwort wiederholen',
-    passwordRule: 'Mindestens zehn Zeichen. Ein ganzer Satz ist gut zu merken und schwer zu raten.',
     resetSubmit: 'Passwort festlegen',
     resetDone: 'Das neue Passwort gilt',
     resetDoneLead: 'Alle Geräte sind abgemeldet. Melden Sie sich jetzt mit dem neuen Passwort an.',
@@ -39,7 +35,6 @@ export const recoveryWords = screenWords('recoveryWords', {
       `Zu Ihrem Konto gehört ${email}. Legen Sie jetzt ein neues Passwort fest: über den Link in der Mail, die Sie dafür bekommen, oder fordern Sie einen an.`,
   },
   en: {
-    email: 'Email address',
     toSignIn: 'To sign-in',
     toAccount: 'To your account',
     forgottenTitle: 'Forgotten password',
@@ -53,9 +48,6 @@ export const recoveryWords = screenWords('recoveryWords', {
     otherAddress: 'Enter another address',
     resetTitle: 'Set a new password',
     resetLead: 'After that every device is signed out, and you sign in with the new password.',
-    newPassword: 'New password',
-    repeatPassword: 'Repeat new password',
-    passwordRule: 'At least ten characters. A whole sentence is easy to remember and hard to guess.',
     resetSubmit: 'Set password',
     resetDone: 'The new password is set',
     resetDoneLead: 'Every device is signed out. Sign in with the new password now.',

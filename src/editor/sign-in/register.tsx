@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { answered, api } from '../api/api'
 import { settings } from '../settings'
-import { PasswordField, TextField } from '../ui/fields'
+import { EmailField, NewPasswordField, TextField } from '../ui/fields'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
@@ -26,7 +26,7 @@ export function Register() {
     <>
       {words.hasAccount}{' '}
       <RouterLink to="/app/sign-in" search={{ to }}>
-        {fields.toSignIn}
+        {fields.submit}
       </RouterLink>
     </>
   )
@@ -40,15 +40,8 @@ export function Register() {
     <Entrance title={words.title} lead={words.lead} below={below}>
       <EntranceForm submit={words.submit} onSend={send}>
         <TextField name="name" label={fields.name} autoComplete="name" maxLength={255} isRequired autoFocus />
-        <TextField name="email" type="email" label={fields.email} autoComplete="username" maxLength={255} isRequired />
-        <PasswordField
-          name="password"
-          label={fields.newPassword}
-          description={fields.passwordRule}
-          autoComplete="new-password"
-          minLength={10}
-          isRequired
-        />
+        <EmailField autoComplete="username" />
+        <NewPasswordField minLength={10} />
       </EntranceForm>
     </Entrance>
   )

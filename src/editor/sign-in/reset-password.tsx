@@ -1,7 +1,7 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
 import { answered, api } from '../api/api'
-import { PasswordField } from '../ui/fields'
+import { NewPasswordField } from '../ui/fields'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
@@ -38,20 +38,8 @@ export function ResetPassword() {
   return (
     <Entrance title={words.resetTitle} lead={words.resetLead}>
       <EntranceForm submit={words.resetSubmit} onSend={send}>
-        <PasswordField
-          name="password"
-          label={words.newPassword}
-          description={words.passwordRule}
-          autoComplete="new-password"
-          isRequired
-          autoFocus
-        />
-        <PasswordField
-          name="password_confirmation"
-          label={words.repeatPassword}
-          autoComplete="new-password"
-          isRequired
-        />
+        <NewPasswordField label={words.common.newPassword} autoFocus />
+        <NewPasswordField name="password_confirmation" label={words.common.repeatPassword} description="" />
       </EntranceForm>
     </Entrance>
   )

@@ -7,7 +7,7 @@ import { useSessionState } from '../session'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { PasswordField, TextField } from '../ui/fields'
+import { EmailField, PasswordField } from '../ui/fields'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
 import { canUsePasskeys, signInWithPasskey } from './enter'
@@ -40,7 +40,7 @@ function SignInAgain({ person, isChecking }: { person: Person; isChecking: boole
       <p>{words.lead(person.name)}</p>
       {waiting > 0 && <Notice>{words.waiting(waiting)}</Notice>}
       {isChecking ? (
-        <p role="status">{words.checking}</p>
+        <p role="status">{words.common.oneMoment}</p>
       ) : challenge ? (
         <CodeForm
           challenge={challenge}
@@ -97,15 +97,14 @@ function Password({
   return (
     <>
       <EntranceForm submit={common.submit} onSend={send}>
-        <TextField
-          name="email"
-          type="email"
-          label={common.email}
-          defaultValue={person.email}
-          autoComplete="username"
+        <EmailField defaultValue={person.email} autoComplete="username" />
+        <PasswordField
+          name="password"
+          label={common.common.password}
+          autoComplete="current-password"
           isRequired
+          autoFocus
         />
-        <PasswordField name="password" label={common.password} autoComplete="current-password" isRequired autoFocus />
       </EntranceForm>
       <div className="other-ways">
         {problem && <Notice kind="problem">{problem}</Notice>}

@@ -8,7 +8,6 @@ export const signInAgainWords = screenWords('signInAgainWords', {
       count === 1
         ? 'Eine Änderung ist noch nicht gesichert. Sie wird gesichert, sobald Sie angemeldet sind.'
         : `${count} Änderungen sind noch nicht gesichert. Sie werden gesichert, sobald Sie angemeldet sind.`,
-    checking: 'Einen Moment …',
     later: 'Später anmelden',
     codeLead: 'Der sechsstellige Code aus Ihrer Authenticator-App, oder ein Ersatzcode.',
     google: 'Mit Google anmelden (neuer Tab)',
@@ -27,7 +26,6 @@ export const signInAgainWords = screenWords('signInAgainWords', {
       count === 1
         ? 'One change is not saved yet. It is saved as soon as you are signed in.'
         : `${count} changes are not saved yet. They are saved as soon as you are signed in.`,
-    checking: 'One moment …',
     later: 'Sign in later',
     codeLead: 'The six digits of your authenticator app, or a backup code.',
     google: 'Sign in with Google (new tab)',

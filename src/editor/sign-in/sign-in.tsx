@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { answered, api, Refused } from '../api/api'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
-import { Checkbox, PasswordField, TextField } from '../ui/fields'
+import { Checkbox, EmailField, PasswordField } from '../ui/fields'
 import { latePart } from '../ui/late-part'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
@@ -50,15 +50,8 @@ export function SignIn() {
   return (
     <Entrance title={words.title} below={below}>
       <EntranceForm submit={words.submit} onSend={send}>
-        <TextField
-          name="email"
-          type="email"
-          label={words.email}
-          autoComplete="username webauthn"
-          isRequired
-          autoFocus
-        />
-        <PasswordField name="password" label={words.password} autoComplete="current-password" isRequired />
+        <EmailField autoComplete="username webauthn" autoFocus />
+        <PasswordField name="password" label={words.common.password} autoComplete="current-password" isRequired />
         <RouterLink to="/app/forgot-password" className="small lone-link">
           {words.forgotten}
         </RouterLink>

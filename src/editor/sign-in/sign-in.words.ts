@@ -3,10 +3,6 @@ import { screenWords } from '../words/language'
 export const signInWords = screenWords('signInWords', {
   de: {
     title: 'Anmelden',
-    email: 'E-Mail-Adresse',
-    password: 'Passwort',
-    newPassword: 'Passwort',
-    passwordRule: 'Mindestens zehn Zeichen. Ein ganzer Satz ist gut zu merken und schwer zu raten.',
     name: 'Ihr Name',
     submit: 'Anmelden',
     forgotten: 'Passwort vergessen?',
@@ -19,14 +15,9 @@ export const signInWords = screenWords('signInWords', {
     noAccount: 'Noch kein Konto?',
     toRegister: 'Konto anlegen',
     back: 'Zurück zur Anmeldung',
-    toSignIn: 'Anmelden',
   },
   en: {
     title: 'Sign in',
-    email: 'Email address',
-    password: 'Password',
-    newPassword: 'Password',
-    passwordRule: 'At least ten characters. A whole sentence is easy to remember and hard to guess.',
     name: 'Your name',
     submit: 'Sign in',
     forgotten: 'Forgot your password?',
@@ -39,6 +30,5 @@ export const signInWords = screenWords('signInWords', {
     noAccount: 'No account yet?',
     toRegister: 'Create an account',
     back: 'Back to sign-in',
-    toSignIn: 'Sign in',
   },
 })

@@ -1,3 +1,4 @@
+import type { FactsView } from '../../facts/facts.schema'
 import { RouterLink } from '../ui/link'
 import { useWords } from '../words/language'
 import { factsWords } from './site-facts.words'
@@ -27,6 +28,39 @@ export function FactLinks({ site, spots, leftOff = 0 }: { site: string; spots: S
         </span>
       ))}
       {leftOff > 0 && ` ${words.andMore(leftOff)}`}
+    </>
+  )
+}
+
+/** Where a fact is shown, and where something else stands. */
+export function Uses({
+  site,
+  uses,
+  leftOff,
+}: {
+  site: string
+  uses: FactsView['uses']
+  leftOff: Record<string, number>
+}) {
+  const words = useWords(factsWords)
+  const more = [...new Set(uses.map(({ fact }) => fact))].reduce((sum, fact) => sum + (leftOff[fact] ?? 0), 0)
+  const [bound, loose] = [uses.filter(({ is_loose }) => !is_loose), uses.filter(({ is_loose }) => is_loose)]
+  return (
+    <>
+      <p className="soft small">
+        {bound.length === 0 ? (
+          words.nowhere
+        ) : (
+          <>
+            {words.shownOn} <FactLinks site={site} spots={bound} leftOff={more} />
+          </>
+        )}
+      </p>
+      {loose.length > 0 && (
+        <p className="soft small">
+          {words.loose} <FactLinks site={site} spots={loose} />
+        </p>
+      )}
     </>
   )
 }

@@ -25,7 +25,7 @@ import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
-import { FactLinks } from './fact-links'
+import { Uses } from './fact-links'
 import { FactMentions } from './fact-mentions'
 import { FactProposals } from './fact-proposals'
 import { factsChangeOf, knownOf, type MoreFields, moreOf } from './facts-data'
@@ -223,7 +223,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
           </div>
           <TextField
             name="people"
-            label={words.people}
+            label={words.common.people}
             description={words.peopleHint}
             value={all.people}
             maxLength={4000}
@@ -240,12 +240,12 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
             {saved && <Notice kind="done">{words.saved(saved.pages)}</Notice>}
             <div className="actions">
               <Button kind="primary" isPending={isBusy} isDisabled={!isTouched} onPress={() => void save()}>
-                {words.save}
+                {words.common.save}
               </Button>
               {saved && <Publish siteId={site.id} siteDocument={nothingOpen} onGo={go} />}
               {saved?.undo && (
                 <Button icon="undo-2" isDisabled={isBusy} onPress={() => void act(() => write(saved.undo ?? {}))}>
-                  {words.undo}
+                  {words.common.undo}
                 </Button>
               )}
             </div>
@@ -274,29 +274,4 @@ function formerOf({ facts }: FactsView, sent: FactsChange): FactsChange {
     ...(sent.place && { place: texts('place') }),
     ...(sent.contact && { contact: texts('contact') }),
   }
-}
-
-/** Where a fact is shown, and where something else stands. */
-function Uses({ site, uses, leftOff }: { site: string; uses: FactsView['uses']; leftOff: Record<string, number> }) {
-  const words = useWords(factsWords)
-  const more = [...new Set(uses.map(({ fact }) => fact))].reduce((sum, fact) => sum + (leftOff[fact] ?? 0), 0)
-  const [bound, loose] = [uses.filter(({ is_loose }) => !is_loose), uses.filter(({ is_loose }) => is_loose)]
-  return (
-    <>
-      <p className="soft small">
-        {bound.length === 0 ? (
-          words.nowhere
-        ) : (
-          <>
-            {words.shownOn} <FactLinks site={site} spots={bound} leftOff={more} />
-          </>
-        )}
-      </p>
-      {loose.length > 0 && (
-        <p className="soft small">
-          {words.loose} <FactLinks site={site} spots={loose} />
-        </p>
-      )}
-    </>
-  )
 }

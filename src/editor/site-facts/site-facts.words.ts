@@ -10,7 +10,6 @@ export const factsWords = screenWords('factsWords', {
     more: 'Weiteres',
     area: 'Wo Sie arbeiten',
     areaHint: 'Zum Beispiel Landkreis Landshut. Leer, wenn Sie nur vor Ort sind.',
-    people: 'Personen',
     peopleHint: 'Mit Strichpunkt getrennt: Rosa Lindner, Inhaberin; Jan Weber.',
     shownOn: 'Zu sehen auf:',
     andMore: (count: number) => (count === 1 ? 'und an einer weiteren Stelle' : `und an ${count} weiteren Stellen`),
@@ -18,12 +17,10 @@ export const factsWords = screenWords('factsWords', {
     hoursOnHome: 'Auf der Startseite zeigen',
     unused: (names: string) => `Noch auf keiner Seite: ${names}.`,
     loose: 'Hier anders:',
-    save: 'Speichern',
     saved: (pages: number) =>
       pages === 0
         ? 'Gespeichert. Auf den Seiten ändert sich dadurch nichts.'
         : `Gespeichert und auf ${pages === 1 ? 'einer Seite' : `${pages} Seiten`} geändert. Besucher sehen es nach dem Veröffentlichen.`,
-    undo: 'Rückgängig',
     overtaken:
       'Jemand anderes hat die Angaben gerade geändert. Bitte sehen Sie noch einmal darüber und speichern Sie dann.',
     wrong: 'Bitte sehen Sie nach den markierten Feldern.',
@@ -53,7 +50,6 @@ export const factsWords = screenWords('factsWords', {
     more: 'More',
     area: 'Where you work',
     areaHint: 'Such as West Yorkshire. Leave it empty if people come to you.',
-    people: 'People',
     peopleHint: 'Separated by semicolons: Rosa Lindner, owner; Jan Weber.',
     shownOn: 'Shown on:',
     andMore: (count: number) => (count === 1 ? 'and in one more place' : `and in ${count} more places`),
@@ -61,12 +57,10 @@ export const factsWords = screenWords('factsWords', {
     hoursOnHome: 'Show on the home page',
     unused: (names: string) => `Not on any page yet: ${names}.`,
     loose: 'Different here:',
-    save: 'Save',
     saved: (pages: number) =>
       pages === 0
         ? 'Saved. Nothing changes on the pages.'
         : `Saved, and changed on ${pages === 1 ? 'one page' : `${pages} pages`}. Visitors see it once you publish.`,
-    undo: 'Undo',
     overtaken: 'Somebody else has just changed the details. Please look them over again, then save.',
     wrong: 'Please look at the fields that are marked.',
     mentions: 'These texts still say what was true before',

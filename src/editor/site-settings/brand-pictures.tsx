@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullSentenceOf } from '../api/sentence-of'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
 import { addressFor, useAsset } from '../media/media-data'
@@ -50,9 +51,7 @@ function BrandPicture({ site, field, mayEdit }: { site: Site; field: (typeof fie
         {!address && <span>{words.none}</span>}
       </div>
       <p className="soft small">{help}</p>
-      {problem && (
-        <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
-      )}
+      {problem && <Notice kind="problem">{fullSentenceOf(problem)}</Notice>}
       {mayEdit && (
         <div className="actions">
           <Button

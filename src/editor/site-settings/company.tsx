@@ -3,13 +3,13 @@ import { useChangeSite } from '../data/change-site'
 import { companyFields } from '../data/company-fields.words'
 import type { Site } from '../data/site-data'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import type { Entries } from '../ui/form'
 import { RouterLink } from '../ui/link'
 import { Part } from '../ui/part'
+import { SaveForm } from '../ui/save-form'
 import { Select } from '../ui/select'
 import { useLanguage, useWords } from '../words/language'
 import { countryChoices, countryCode, countryName } from './countries'
-import { Save } from './save'
 import { settingsWords } from './site-settings.words'
 
 /** What the pages read of the company, in the order of an imprint (publishing/page-views.ts). */
@@ -33,47 +33,39 @@ export function Company({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
   const fields = useWords(companyFields)
   const language = useLanguage()
   const change = useChangeSite(site, ({ company }) => keys.map((key) => company[key]))
-  const [isSaved, setSaved] = useState(false)
   /** As the fields were filled. */
   const [opened, setOpened] = useState(site.company)
 
   async function send(entries: Entries) {
-    setSaved(false)
     const company = companyFrom(site.company, opened, entries)
     await change({ company })
     setOpened({ ...company, ...textsOf(entries) })
-    setSaved(true)
   }
   const given = keys.filter((key) => textOf(site.company[key]))
   return (
     <Part title={words.company} lead={words.companyLead}>
       {mayEdit ? (
-        <Form onSend={send}>
-          {(isSending) => (
-            <>
-              <div className="in-two">
-                {keys.map((key) =>
-                  key === 'country' ? (
-                    <Country key={key} stored={textOf(site.company.country)} />
-                  ) : (
-                    <TextField
-                      key={key}
-                      name={`company.${key}`}
-                      label={fields[key]}
-                      description={words.hints[key]}
-                      defaultValue={textOf(site.company[key])}
-                      type={key === 'email' ? 'email' : key === 'phone' ? 'tel' : 'text'}
-                      autoComplete="off"
-                    />
-                  ),
-                )}
-              </div>
-              <Save isSending={isSending} isSaved={isSaved} />
-            </>
-          )}
-        </Form>
+        <SaveForm onSave={send}>
+          <div className="in-two">
+            {keys.map((key) =>
+              key === 'country' ? (
+                <Country key={key} stored={textOf(site.company.country)} />
+              ) : (
+                <TextField
+                  key={key}
+                  name={`company.${key}`}
+                  label={fields[key]}
+                  description={words.hints[key]}
+                  defaultValue={textOf(site.company[key])}
+                  type={key === 'email' ? 'email' : key === 'phone' ? 'tel' : 'text'}
+                  autoComplete="off"
+                />
+              ),
+            )}
+          </div>
+        </SaveForm>
       ) : given.length === 0 ? (
-        <p>{words.none}</p>
+        <p>{words.common.notStated}</p>
       ) : (
         <dl className="facts">
           {given.map((key) => (
@@ -107,7 +99,7 @@ function Country({ stored }: { stored: string }) {
     <Select
       name="company.country"
       label={fields.country}
-      choices={[{ value: '', label: words.none }, ...choices]}
+      choices={[{ value: '', label: words.common.notStated }, ...choices]}
       value={chosen}
       onChange={setChosen}
     />
@@ -125,7 +117,7 @@ const textsOf = (entries: Entries) =>
  * The company with what was changed in the fields since they were filled with `opened`; what was emptied goes. What has no
  * field here, and what somebody else has changed meanwhile, stays.
  */
-export function companyFrom(
+function companyFrom(
   current: Record<string, unknown>,
   opened: Record<string, unknown>,
   entries: Entries,

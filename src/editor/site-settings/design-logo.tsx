@@ -80,7 +80,7 @@ export function DesignLogo({
               choices={variants.map((value) => ({ value, label: words.designForms[value] }))}
             />
             <div className="actions">
-              <Button onPress={onClose}>{words.cancel}</Button>
+              <Button onPress={onClose}>{words.common.cancel}</Button>
               <Button type="submit" kind={drawn ? undefined : 'primary'} isPending={isSending}>
                 {drawn ? words.drawAgain : words.draw}
               </Button>

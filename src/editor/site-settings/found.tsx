@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import type { Entries } from '../ui/form'
 import { Part } from '../ui/part'
+import { SaveForm } from '../ui/save-form'
 import { Select } from '../ui/select'
 import { useLanguage, useLanguageNames, useWords } from '../words/language'
 import { type BusinessKind, foundWords } from './found.words'
-import { Save } from './save'
 
 /** What search engines are told of the business, beside what stands on the pages. */
 export function SearchEngines({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
@@ -28,7 +28,6 @@ function FoundForm({ site }: { site: Site }) {
     branding.tagline,
   ])
   const [kind, setKind] = useState(textOf(site.company.business_type))
-  const [isSaved, setSaved] = useState(false)
   const { locales, default_locale: main } = site
   const nameOf = useLanguageNames()
   const kinds = Object.entries(words.kinds)
@@ -36,49 +35,42 @@ function FoundForm({ site }: { site: Site }) {
     .sort((a, b) => a.label.localeCompare(b.label, language))
 
   async function send(entries: Entries) {
-    setSaved(false)
     const prices = (entries['company.price_range'] ?? '').trim()
     await change({
       company: withValue(withValue(site.company, 'business_type', kind), 'price_range', prices),
       branding: withValue(site.branding, 'tagline', taglineFrom(site, entries)),
     })
-    setSaved(true)
   }
   return (
-    <Form onSend={send}>
-      {(isSending) => (
-        <>
-          {locales.map((locale) => (
-            <TextField
-              key={locale}
-              name={`tagline.${locale}`}
-              label={locales.length > 1 ? words.taglineIn(nameOf(locale)) : words.tagline}
-              description={locale === main ? words.taglineHint : words.taglineElse}
-              defaultValue={taglineIn(site, locale)}
-              autoComplete="off"
-            />
-          ))}
-          <div className="in-two">
-            <Select
-              label={words.kind}
-              description={words.kindHint}
-              value={kind}
-              onChange={setKind}
-              choices={[{ value: '', label: words.guessed }, ...kinds]}
-            />
-            <TextField
-              name="company.price_range"
-              label={words.prices}
-              description={words.pricesHint}
-              defaultValue={textOf(site.company.price_range)}
-              maxLength={99}
-              autoComplete="off"
-            />
-          </div>
-          <Save isSending={isSending} isSaved={isSaved} saved={words.saved} />
-        </>
-      )}
-    </Form>
+    <SaveForm onSave={send} saved={words.saved}>
+      {locales.map((locale) => (
+        <TextField
+          key={locale}
+          name={`tagline.${locale}`}
+          label={locales.length > 1 ? words.taglineIn(nameOf(locale)) : words.common.tagline}
+          description={locale === main ? words.taglineHint : words.taglineElse}
+          defaultValue={taglineIn(site, locale)}
+          autoComplete="off"
+        />
+      ))}
+      <div className="in-two">
+        <Select
+          label={words.kind}
+          description={words.kindHint}
+          value={kind}
+          onChange={setKind}
+          choices={[{ value: '', label: words.guessed }, ...kinds]}
+        />
+        <TextField
+          name="company.price_range"
+          label={words.prices}
+          description={words.pricesHint}
+          defaultValue={textOf(site.company.price_range)}
+          maxLength={99}
+          autoComplete="off"
+        />
+      </div>
+    </SaveForm>
   )
 }
 
@@ -87,12 +79,12 @@ function ReadFound({ site }: { site: Site }) {
   const kind = textOf(site.company.business_type)
   return (
     <dl className="facts">
-      <dt>{words.tagline}</dt>
-      <dd>{taglineIn(site, site.default_locale) || words.none}</dd>
+      <dt>{words.common.tagline}</dt>
+      <dd>{taglineIn(site, site.default_locale) || words.common.notStated}</dd>
       <dt>{words.kind}</dt>
       <dd>{kind ? (words.kinds[kind as BusinessKind] ?? kind) : words.guessed}</dd>
       <dt>{words.prices}</dt>
-      <dd>{textOf(site.company.price_range) || words.none}</dd>
+      <dd>{textOf(site.company.price_range) || words.common.notStated}</dd>
     </dl>
   )
 }
@@ -109,7 +101,7 @@ function taglineIn({ branding, default_locale: main }: Site, locale: string): st
 }
 
 /** One text where the main language alone has one; texts in languages that the site has no more stay. */
-export function taglineFrom({ branding, locales, default_locale: main }: Site, entries: Entries): unknown {
+function taglineFrom({ branding, locales, default_locale: main }: Site, entries: Entries): unknown {
   const texts = byLocale(branding.tagline) ?? {}
   for (const locale of locales) {
     const text = (entries[`tagline.${locale}`] ?? '').trim()

@@ -85,7 +85,6 @@ export const foundWords = screenWords('foundWords', {
   de: {
     title: 'Für Suchmaschinen',
     lead: 'Daran erkennen Suchmaschinen und Kartendienste, was Sie anbieten.',
-    tagline: 'Leitsatz',
     taglineIn: (language: string) => `Leitsatz (${language})`,
     taglineHint:
       'Was Sie sind, in wenigen Worten: „Handwerksbäckerei in der Wiehre“. Steht auch im Titel der Startseite.',
@@ -96,13 +95,11 @@ export const foundWords = screenWords('foundWords', {
     kinds: kindsDe as Record<BusinessKind, string>,
     prices: 'Preisniveau',
     pricesHint: 'Zum Beispiel €€ oder 8–25 €. Zeigen Kartendienste neben dem Namen.',
-    none: 'Nicht angegeben',
     saved: 'Gespeichert. Gilt ab der nächsten Veröffentlichung.',
   },
   en: {
     title: 'For search engines',
     lead: 'This tells search engines and maps what you offer.',
-    tagline: 'Tagline',
     taglineIn: (language: string) => `Tagline (${language})`,
     taglineHint: 'What you are, in a few words: “Craft bakery in the Wiehre”. Also part of the title of the home page.',
     taglineElse: 'Empty: as in the main language.',
@@ -112,7 +109,6 @@ export const foundWords = screenWords('foundWords', {
     kinds: kindsEn,
     prices: 'Price level',
     pricesHint: 'For example €€ or €8–25. Maps show it beside the name.',
-    none: 'Not given',
     saved: 'Saved. It holds from the next publish on.',
   },
 })

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { fullSentenceOf } from '../api/sentence-of'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
 import { Button } from '../ui/button'
@@ -34,10 +35,8 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
     .sort((a, b) => a.label.localeCompare(b.label, language))
 
   return (
-    <Part title={words.languages} lead={words.languagesLead}>
-      {problem && (
-        <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
-      )}
+    <Part title={words.common.languages} lead={words.languagesLead}>
+      {problem && <Notice kind="problem">{fullSentenceOf(problem)}</Notice>}
       <ul className="rows">
         {locales.map((tag) => (
           <li key={tag}>
@@ -82,7 +81,7 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
       {mayEdit && (
         <div className="field-and-button">
           <Select
-            label={words.addLanguage}
+            label={words.common.moreLanguages}
             value={added}
             onChange={setAdded}
             choices={[{ value: '', label: words.chooseLanguage }, ...others]}
@@ -92,7 +91,7 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
             isDisabled={!added || isBusy}
             onPress={() => void act(() => change({ locales: [...locales, added] })).then(() => setAdded(''))}
           >
-            {words.add}
+            {words.common.add}
           </Button>
         </div>
       )}
@@ -100,8 +99,8 @@ export function Languages({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
         <FormDialog
           title={words.dropTitle(nameOf(leaving))}
           lead={words.dropLead}
-          submit={words.drop}
-          cancel={words.keep}
+          submit={words.common.remove}
+          cancel={words.common.keep}
           isDangerous
           onSend={async () => {
             await change({ locales: locales.filter((tag) => tag !== leaving) })

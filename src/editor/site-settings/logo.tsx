@@ -1,14 +1,14 @@
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FileTrigger } from 'react-aria-components/FileTrigger'
 import { answered, api } from '../api/api'
+import { fullSentenceOf } from '../api/sentence-of'
 import { keyOf } from '../data/answer-key'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
-import { mediaQuery, useAsset } from '../media/media-data'
+import { useAsset } from '../media/media-data'
 import { Button } from '../ui/button'
-import { Dialog } from '../ui/dialog'
-import { ListEnd } from '../ui/list-end'
+import { latePart } from '../ui/late-part'
 import { Notice } from '../ui/notice'
 import { Part } from '../ui/part'
 import { useAct } from '../ui/use-act'
@@ -16,6 +16,8 @@ import { useWords } from '../words/language'
 import { brandingImage } from './branding-image'
 import { DesignLogo } from './design-logo'
 import { settingsWords } from './site-settings.words'
+
+const ImagePicker = latePart(async () => (await import('../media/image-picker')).ImagePicker)
 
 /** The picture in the head of each page: one of the media library, or one from this computer. */
 export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
@@ -27,17 +29,10 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
   const [isDesigning, setDesigning] = useState(false)
   const named = brandingImage(site.branding.logo)
   const logo = useAsset(site.id, named)
-  const {
-    data: media,
-    hasNextPage,
-    isFetchingNextPage,
-    fetchNextPage,
-  } = useInfiniteQuery({ ...mediaQuery(site.id), enabled: isPicking })
 
   async function choose(id: string | undefined) {
     const { logo: _, ...rest } = site.branding
     await change({ branding: id ? { ...rest, logo: id } : rest })
-    setPicking(false)
   }
   async function upload(chosen: File) {
     const { fitPhoto } = await import('../media/fit-photo')
@@ -58,9 +53,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
       ) : (
         (logo === null || !named) && <p className="soft">{words.noLogo}</p>
       )}
-      {problem && (
-        <Notice kind="problem">{[problem.message, ...Object.values(problem.fields).flat()].join(' ')}</Notice>
-      )}
+      {problem && <Notice kind="problem">{fullSentenceOf(problem)}</Notice>}
       {mayEdit && (
         <div className="actions">
           <Button icon="image" onPress={() => setPicking(true)}>
@@ -71,7 +64,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
             onSelect={first}
           >
             <Button icon="upload" isPending={isBusy}>
-              {words.uploadLogo}
+              {words.common.upload}
             </Button>
           </FileTrigger>
           <Button icon="sparkles" onPress={() => setDesigning(true)}>
@@ -79,7 +72,7 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
           </Button>
           {logo && (
             <Button kind="quiet" isDisabled={isBusy} onPress={() => void act(() => choose(undefined))}>
-              {words.dropLogo}
+              {words.common.takeOff}
             </Button>
           )}
         </div>
@@ -94,27 +87,17 @@ export function Logo({ site, mayEdit }: { site: Site; mayEdit: boolean }) {
           onClose={() => setDesigning(false)}
         />
       )}
-      <Dialog title={words.pickTitle} isOpen={isPicking} onClose={() => setPicking(false)} isLarge>
-        {media?.length === 0 && <p className="soft">{words.noImages}</p>}
-        <ul className="logo-choice">
-          {media?.map(({ id, url, file_name }) => (
-            <li key={id}>
-              <Button
-                kind="quiet"
-                aria-label={words.imageOf(file_name)}
-                isDisabled={isBusy}
-                onPress={() => void act(() => choose(id))}
-              >
-                <img src={url} alt="" loading="lazy" />
-              </Button>
-            </li>
-          ))}
-        </ul>
-        {hasNextPage && <ListEnd key={media?.length} isBusy={isFetchingNextPage} onSeen={() => void fetchNextPage()} />}
-        <div className="actions">
-          <Button onPress={() => setPicking(false)}>{words.cancel}</Button>
-        </div>
-      </Dialog>
+      {isPicking && (
+        <ImagePicker
+          siteId={site.id}
+          current={named}
+          onClose={() => setPicking(false)}
+          onTake={({ id }) => {
+            setPicking(false)
+            void act(() => choose(id))
+          }}
+        />
+      )}
     </Part>
   )
 }

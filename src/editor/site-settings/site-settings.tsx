@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { getRouteApi } from '@tanstack/react-router'
-import { useState } from 'react'
 import { useChangeSite } from '../data/change-site'
 import { type Site, siteQuery } from '../data/site-data'
 import { isAtLeast, useMe } from '../session'
 import { TextField } from '../ui/fields'
-import { type Entries, Form } from '../ui/form'
+import type { Entries } from '../ui/form'
 import { Part } from '../ui/part'
+import { SaveForm } from '../ui/save-form'
 import { useWords } from '../words/language'
 import { BrandPictures } from './brand-pictures'
 import { Company } from './company'
@@ -15,7 +15,6 @@ import { Languages } from './languages'
 import { Logo } from './logo'
 import { Offline } from './offline'
 import { Redirects } from './redirects'
-import { Save } from './save'
 import { settingsWords } from './site-settings.words'
 import { Visitors } from './visitors'
 
@@ -49,37 +48,29 @@ export function SiteSettings() {
 function General({ site }: { site: Site }) {
   const words = useWords(settingsWords)
   const change = useChangeSite(site, ({ name, slug }) => [name, slug])
-  const [isSaved, setSaved] = useState(false)
   async function send({ name = '', slug = '' }: Entries) {
-    setSaved(false)
     await change({ name: name.trim(), slug: slug.trim() })
-    setSaved(true)
   }
   return (
-    <Form onSend={send}>
-      {(isSending) => (
-        <>
-          <TextField
-            name="name"
-            label={words.name}
-            defaultValue={site.name}
-            isRequired
-            maxLength={255}
-            autoComplete="off"
-          />
-          <TextField
-            name="slug"
-            label={words.slug}
-            description={words.slugHint}
-            defaultValue={site.slug}
-            isRequired
-            maxLength={100}
-            autoComplete="off"
-          />
-          <Save isSending={isSending} isSaved={isSaved} />
-        </>
-      )}
-    </Form>
+    <SaveForm onSave={send}>
+      <TextField
+        name="name"
+        label={words.common.siteName}
+        defaultValue={site.name}
+        isRequired
+        maxLength={255}
+        autoComplete="off"
+      />
+      <TextField
+        name="slug"
+        label={words.slug}
+        description={words.slugHint}
+        defaultValue={site.slug}
+        isRequired
+        maxLength={100}
+        autoComplete="off"
+      />
+    </SaveForm>
   )
 }
 
@@ -87,7 +78,7 @@ function ReadGeneral({ site }: { site: Site }) {
   const words = useWords(settingsWords)
   return (
     <dl className="facts">
-      <dt>{words.name}</dt>
+      <dt>{words.common.siteName}</dt>
       <dd>{site.name}</dd>
       <dt>{words.slug}</dt>
       <dd>{site.slug}</dd>

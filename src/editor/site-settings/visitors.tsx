@@ -1,11 +1,10 @@
 import { useMemo, useState } from 'react'
 import { useChangeSite } from '../data/change-site'
 import type { Site } from '../data/site-data'
-import { Form } from '../ui/form'
 import { Part } from '../ui/part'
+import { SaveForm } from '../ui/save-form'
 import { Choices, Select } from '../ui/select'
 import { useWords } from '../words/language'
-import { Save } from './save'
 import { visitorsWords } from './visitors.words'
 
 const challenges = ['off', 'forms', 'all'] as const
@@ -21,58 +20,50 @@ function VisitorsForm({ site }: { site: Site }) {
   const words = useWords(visitorsWords)
   const change = useChangeSite(site, chosenOf)
   const [chosen, setChosen] = useState(() => chosenOf(site))
-  const [isSaved, setSaved] = useState(false)
   const zones = useMemo(
     () => [...new Set([...Intl.supportedValuesOf('timeZone'), chosen.zone].filter(Boolean))].sort(),
     [chosen.zone],
   )
   async function send() {
-    setSaved(false)
     const { challenge, untranslated, zone } = chosen
     await change({ settings: { challenge, untranslated, time_zone: zone || null } })
-    setSaved(true)
   }
   return (
-    <Form onSend={send}>
-      {(isSending) => (
-        <>
-          <Choices
-            label={words.challenge}
-            value={chosen.challenge}
-            onChange={(challenge) => setChosen({ ...chosen, challenge })}
-            choices={challenges.map((value) => ({
-              value,
-              label: words.challenges[value].label,
-              description: words.challenges[value].about,
-            }))}
-          />
-          <p className="soft small">{words.challengeNote}</p>
-          {site.locales.length > 1 && (
-            <Choices
-              label={words.untranslated}
-              value={chosen.untranslated}
-              onChange={(untranslated) => setChosen({ ...chosen, untranslated })}
-              choices={untranslateds.map((value) => ({
-                value,
-                label: words.untranslateds[value].label,
-                description: words.untranslateds[value].about,
-              }))}
-            />
-          )}
-          <Select
-            label={words.zone}
-            description={words.zoneHint}
-            value={chosen.zone}
-            onChange={(zone) => setChosen({ ...chosen, zone })}
-            choices={[
-              { value: '', label: words.zoneOfCountry },
-              ...zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
-            ]}
-          />
-          <Save isSending={isSending} isSaved={isSaved} saved={words.saved} />
-        </>
+    <SaveForm onSave={send} saved={words.saved}>
+      <Choices
+        label={words.challenge}
+        value={chosen.challenge}
+        onChange={(challenge) => setChosen({ ...chosen, challenge })}
+        choices={challenges.map((value) => ({
+          value,
+          label: words.challenges[value].label,
+          description: words.challenges[value].about,
+        }))}
+      />
+      <p className="soft small">{words.challengeNote}</p>
+      {site.locales.length > 1 && (
+        <Choices
+          label={words.untranslated}
+          value={chosen.untranslated}
+          onChange={(untranslated) => setChosen({ ...chosen, untranslated })}
+          choices={untranslateds.map((value) => ({
+            value,
+            label: words.untranslateds[value].label,
+            description: words.untranslateds[value].about,
+          }))}
+        />
       )}
-    </Form>
+      <Select
+        label={words.zone}
+        description={words.zoneHint}
+        value={chosen.zone}
+        onChange={(zone) => setChosen({ ...chosen, zone })}
+        choices={[
+          { value: '', label: words.zoneOfCountry },
+          ...zones.map((value) => ({ value, label: value.replaceAll('_', ' ') })),
+        ]}
+      />
+    </SaveForm>
   )
 }
 

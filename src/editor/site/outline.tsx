@@ -3,6 +3,7 @@ import { ButtonContext } from 'react-aria-components/Button'
 import { Collection } from 'react-aria-components/Collection'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { isApple } from '../commands/keys'
 import { findBlock } from '../document/draft'
 import type { RecordStore } from '../document/record-store'
 import { useLatePart } from '../document/use-part'
@@ -44,7 +45,7 @@ export function Outline({ editing }: { editing: Editing }) {
       <Rows {...{ latest, store, people, locale, mayEdit, picked, acts }} />
       {mayEdit && (
         <Button kind="quiet" icon="plus" onPress={() => acts.openGallery()}>
-          {addWords.add}
+          {addWords.common.addSection}
         </Button>
       )}
       <RegionRows editing={editing} store={editing.footer} icon="panel-bottom" />
@@ -156,17 +157,17 @@ function SectionMenu({ latest, row, name, acts }: ActsProps) {
   return (
     <MoreMenu label={words.menuOf(name)}>
       <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => acts.move(row.id, -1)}>
-        {words.up}
+        {words.common.up}
       </MenuItem>
       <MenuItem icon="arrow-down" shortcut="Alt ↓" onAction={() => acts.move(row.id, 1)}>
-        {words.down}
+        {words.common.down}
       </MenuItem>
       <MenuItem icon="layers" onAction={() => acts.openMove(row.id)}>
         {actWords.moveTo}
       </MenuItem>
       <MenuSeparator />
       <MenuItem icon="files" shortcut={shortcut('D')} onAction={() => acts.duplicate(row.id)}>
-        {actWords.duplicate}
+        {actWords.common.duplicate}
       </MenuItem>
       <MenuItem icon="copy" shortcut={shortcut('C')} onAction={() => acts.copyFromMenu(row.id)}>
         {actWords.copy}
@@ -184,15 +185,14 @@ function SectionMenu({ latest, row, name, acts }: ActsProps) {
         {actWords.askAi}
       </MenuItem>
       <MenuItem icon={row.isVisible ? 'eye-off' : 'eye'} onAction={() => toggleBlock(latest.current.store, row.id)}>
-        {row.isVisible ? words.hide : words.show}
+        {row.isVisible ? words.common.hide : words.show}
       </MenuItem>
       <MenuItem icon="trash-2" shortcut={deleteKey()} isDangerous onAction={() => acts.remove(row.id)}>
-        {words.remove}
+        {words.common.delete}
       </MenuItem>
     </MoreMenu>
   )
 }
 
-const isApple = /Mac|iPhone|iPad/.test(navigator.platform)
 const shortcut = (letter: string) => `${isApple ? '⌘' : currentLanguage() === 'de' ? 'Strg' : 'Ctrl'} ${letter}`
 const deleteKey = () => (isApple ? '⌫' : currentLanguage() === 'de' ? 'Entf' : 'Del')

@@ -12,7 +12,7 @@ import { sectionTitle } from '../editing/section-title'
 import { siteWords } from '../editing/site.words'
 import { focusRow } from '../editing/use-section-acts'
 import type { IconName } from '../ui/icon-names'
-import { useLanguageNames, useWords } from '../words/language'
+import { useLanguageNames, useWords, type WithCommon } from '../words/language'
 import { pageCommandWords } from './page-commands.words'
 
 interface View {
@@ -60,8 +60,8 @@ export function PageCommands(view: View): null {
 }
 
 interface Said {
-  words: typeof pageCommandWords.de
-  site: typeof siteWords.de
+  words: WithCommon<typeof pageCommandWords.de>
+  site: WithCommon<typeof siteWords.de>
   ai: typeof aiButtonWords.de
   nameOf: ReturnType<typeof useLanguageNames>
   typeName: ReturnType<typeof useTypeName>
@@ -170,18 +170,18 @@ function changes({ editing, ai: panel, openLook }: View, { words, site, ai }: Sa
   const undo = history.done.length > 0 ? siteDocument.undo : undefined
   const redo = history.undone.length > 0 ? siteDocument.redo : undefined
   return [
-    onPage('undo', site.undo, ['Mod', 'Z'], { icon: 'undo-2', run: undo }),
+    onPage('undo', site.common.undo, ['Mod', 'Z'], { icon: 'undo-2', run: undo }),
     onPage('redo', site.redo, ['Mod', words.shift, 'Z'], { icon: 'redo-2', run: redo }),
     onPage('ai', ai.title, ['Mod', 'J'], { words: 'chat assistent', icon: 'sparkles', run: panel.toggle }),
     {
       id: 'look',
       group: 'page',
-      name: site.look,
+      name: site.common.look,
       words: 'farben colours schriften fonts theme design',
       icon: 'palette',
       run: openLook,
     },
-    { ...onSection('gallery', words.openGallery, 'plus', ['A']), run: () => acts.openGallery() },
+    { ...onSection('gallery', words.common.askForSection, 'plus', ['A']), run: () => acts.openGallery() },
     onSection('go in', words.goIn, undefined, ['↵']),
     onSection('move up', words.moveUp, 'arrow-up', ['Alt', '↑'], (id) => acts.move(id, -1)),
     onSection('move down', words.moveDown, 'arrow-down', ['Alt', '↓'], (id) => acts.move(id, 1)),

@@ -70,7 +70,7 @@ export function Toolbar(props: Props) {
           <Button
             kind="quiet"
             icon="languages"
-            aria-label={languageWords.languages}
+            aria-label={languageWords.common.languages}
             aria-pressed={isTranslating}
             onPress={onTranslate}
           />
@@ -88,7 +88,7 @@ export function Toolbar(props: Props) {
         <Button
           kind="quiet"
           icon={scheme === 'light' ? 'sun' : 'moon'}
-          aria-label={scheme === 'light' ? words.light : words.dark}
+          aria-label={scheme === 'light' ? words.common.themes.light : words.common.themes.dark}
           onPress={() => onScheme(scheme === 'light' ? 'dark' : 'light')}
         />
       </div>
@@ -97,8 +97,14 @@ export function Toolbar(props: Props) {
         {mayEdit && (
           <>
             <SavingNote siteDocument={siteDocument} unwritten={props.unwritten} />
-            <Button kind="quiet" icon="palette" aria-label={words.look} aria-pressed={isLookOpen} onPress={onLook}>
-              <span className="wide-only">{words.look}</span>
+            <Button
+              kind="quiet"
+              icon="palette"
+              aria-label={words.common.look}
+              aria-pressed={isLookOpen}
+              onPress={onLook}
+            >
+              <span className="wide-only">{words.common.look}</span>
             </Button>
             <Button kind="quiet" icon="sparkles" aria-label={title} aria-pressed={ai.isOpen} onPress={ai.toggle}>
               <span className="wide-only">{title}</span>

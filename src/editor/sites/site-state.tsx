@@ -9,7 +9,7 @@ import { useWords } from '../words/language'
 import { sitesWords } from './sites.words'
 
 /** How far a site is: begun, being built, a draft, published. */
-export type SiteStage = 'unplanned' | 'planned' | 'building' | 'failed' | 'draft' | 'published'
+type SiteStage = 'unplanned' | 'planned' | 'building' | 'failed' | 'draft' | 'published'
 
 /** A site without pages is gone on with where it was begun; what was entered is known in the browser it was entered in. */
 export function stageOf(site: SiteInList, draft: SiteDraft | undefined): SiteStage {

@@ -31,7 +31,7 @@ export function Sites() {
         <h1>{words.title}</h1>
         {mayCreate && sites && sites.length > 0 && (
           <RouterLink to="/app/sites/new" className="button primary">
-            {words.newSite}
+            {words.common.newSite}
           </RouterLink>
         )}
       </div>
@@ -105,7 +105,7 @@ function SiteCard({ site, onDelete }: { site: SiteInList; onDelete?: () => void 
             ) : null}
             {onDelete ? (
               <MenuItem icon="trash-2" isDangerous onAction={onDelete}>
-                {words.remove}
+                {words.common.askToDelete}
               </MenuItem>
             ) : null}
           </MoreMenu>
@@ -154,8 +154,8 @@ function DeleteSite({ site, onClose }: { site: SiteInList; onClose: () => void }
     <FormDialog
       title={words.removeTitle(site.name)}
       lead={words.removeLead}
-      submit={words.removeForGood}
-      cancel={words.keep}
+      submit={words.common.deleteForGood}
+      cancel={words.common.keep}
       isDangerous
       isDisabled={typed.trim() !== site.name.trim()}
       onSend={send}

@@ -3,7 +3,6 @@ import { screenWords } from '../words/language'
 export const sitesWords = screenWords('sitesWords', {
   de: {
     title: 'Websites',
-    newSite: 'Neue Website',
     emptyTitle: 'Noch keine Website',
     emptyLead:
       'Beschreiben Sie in ein, zwei Sätzen, was Sie tun. Daraus entsteht ein Vorschlag mit Seiten und Texten, den Sie ändern können, bevor etwas gebaut wird.',
@@ -33,17 +32,13 @@ export const sitesWords = screenWords('sitesWords', {
     },
     menuOf: (name: string) => `Mehr zu ${name}`,
     visit: 'Website öffnen',
-    remove: 'Löschen …',
     removeTitle: (name: string) => `${name} löschen?`,
     removeLead:
       'Seiten, Bilder, Nachrichten und Fassungen dieser Website werden gelöscht. Sie ist danach unter keiner Adresse mehr zu sehen.',
     typeName: (name: string) => `Zur Bestätigung den Namen eingeben: ${name}`,
-    removeForGood: 'Endgültig löschen',
-    keep: 'Behalten',
   },
   en: {
     title: 'Sites',
-    newSite: 'New site',
     emptyTitle: 'No site yet',
     emptyLead:
       'Describe what you do in a sentence or two. You get a proposal with pages and texts, which you can change before anything is built.',
@@ -70,12 +65,9 @@ export const sitesWords = screenWords('sitesWords', {
     },
     menuOf: (name: string) => `More about ${name}`,
     visit: 'Open the site',
-    remove: 'Delete …',
     removeTitle: (name: string) => `Delete ${name}?`,
     removeLead:
       'Pages, pictures, messages and versions of this site are deleted. After that it can no longer be seen at any address.',
     typeName: (name: string) => `Type the name to confirm: ${name}`,
-    removeForGood: 'Delete for good',
-    keep: 'Keep it',
   },
 })

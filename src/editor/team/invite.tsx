@@ -5,7 +5,7 @@ import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { CopyButton } from '../ui/copy-button'
 import { Dialog } from '../ui/dialog'
-import { TextField } from '../ui/fields'
+import { EmailField } from '../ui/fields'
 import { FormDialog } from '../ui/form-dialog'
 import { RouterLink } from '../ui/link'
 import { Notice } from '../ui/notice'
@@ -46,27 +46,19 @@ export function Invite({ team, onClose }: { team: TeamView; onClose: () => void 
         </div>
         <div className="actions">
           <Button kind="primary" onPress={onClose}>
-            {words.close}
+            {words.common.close}
           </Button>
         </div>
       </Dialog>
     )
   return (
-    <FormDialog title={words.inviteTitle} submit={words.inviteSubmit} onSend={send} onClose={onClose}>
-      <TextField
-        name="email"
-        type="email"
-        label={words.email}
-        autoComplete="off"
-        maxLength={255}
-        isRequired
-        autoFocus
-      />
+    <FormDialog title={words.inviteTitle} submit={words.invite} onSend={send} onClose={onClose}>
+      <EmailField autoComplete="off" autoFocus />
       <Choices
         label={words.role}
         choices={team.roles.map((value) => ({
           value,
-          label: words.roles[value],
+          label: words.common.roles[value],
           description: words.aboutRoles[value],
         }))}
         value={role}
@@ -86,10 +78,10 @@ function NoSeatLeft({ limit, isOwner, onClose }: { limit: number; isOwner: boole
       <Notice kind="warning">{words.full(limit)}</Notice>
       <p className="soft">{isOwner ? words.fullForOwner : words.moreSeatsForOthers}</p>
       <div className="actions">
-        <Button onPress={onClose}>{words.close}</Button>
+        <Button onPress={onClose}>{words.common.close}</Button>
         {isOwner && (
           <RouterLink to="/app/plan" className="button primary">
-            {words.toPlan}
+            {words.common.toPlan}
           </RouterLink>
         )}
       </div>

@@ -65,9 +65,14 @@ function Members({ team }: { team: TeamView }) {
       if (role !== 'owner') await answered(api.team.members({ member: member.id }).role.post({ role }))
       await readAgain()
     })
+  async function remove({ id }: Member) {
+    await answered(api.team.members({ member: id }).delete())
+    await readAgain()
+    setLeaving(undefined)
+  }
 
   return (
-    <Part title={words.members}>
+    <Part title={words.common.people}>
       {problem && <Notice kind="problem">{problem.message}</Notice>}
       <ul className="lines">
         {team.members.map((member) => (
@@ -85,7 +90,7 @@ function Members({ team }: { team: TeamView }) {
                 <Select
                   label={words.roleOf(member.name)}
                   isLabelHidden
-                  choices={team.roles.map((value) => ({ value, label: words.roles[value] }))}
+                  choices={team.roles.map((value) => ({ value, label: words.common.roles[value] }))}
                   value={member.role as (typeof team.roles)[number]}
                   onChange={(role) => void changeRole(member, role)}
                   isDisabled={isBusy}
@@ -98,40 +103,22 @@ function Members({ team }: { team: TeamView }) {
                 />
               </div>
             ) : (
-              <p className="soft">{words.roles[member.role]}</p>
+              <p className="soft">{words.common.roles[member.role]}</p>
             )}
           </li>
         ))}
       </ul>
-      {leaving && <RemoveMember member={leaving} onDone={readAgain} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <FormDialog
+          title={words.removeTitle(leaving.name)}
+          lead={words.removeLead}
+          submit={words.common.remove}
+          isDangerous
+          onSend={() => remove(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </Part>
-  )
-}
-
-function RemoveMember({
-  member,
-  onDone,
-  onClose,
-}: {
-  member: Member
-  onDone: () => Promise<void>
-  onClose: () => void
-}) {
-  const words = useWords(teamWords)
-  async function send() {
-    await answered(api.team.members({ member: member.id }).delete())
-    await onDone()
-    onClose()
-  }
-  return (
-    <FormDialog
-      title={words.removeTitle(member.name)}
-      lead={words.removeLead}
-      submit={words.remove}
-      isDangerous
-      onSend={send}
-      onClose={onClose}
-    />
   )
 }
 
@@ -155,7 +142,7 @@ function Invitations({ team }: { team: TeamView }) {
             <div>
               <p className="strong">{email}</p>
               <p className="soft small">
-                {words.roles[role]}, {expired ? words.expired : words.until(day(expires_at))}
+                {words.common.roles[role]}, {expired ? words.expired : words.until(day(expires_at))}
               </p>
             </div>
             {isAtLeast(team.your_role, 'admin') && (

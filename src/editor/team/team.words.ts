@@ -3,10 +3,8 @@ import { screenWords } from '../words/language'
 export const teamWords = screenWords('teamWords', {
   de: {
     title: 'Team',
-    members: 'Personen',
     you: '(Sie)',
     since: (day: string) => `dabei seit ${day}`,
-    roles: { owner: 'Inhaber', admin: 'Verwaltung', editor: 'Redaktion', viewer: 'Nur ansehen' },
     aboutRoles: {
       admin: 'Legt Websites an und löscht sie, verwaltet Domains und Team.',
       editor: 'Ändert Seiten, Bilder und Gestaltung und veröffentlicht.',
@@ -16,13 +14,9 @@ export const teamWords = screenWords('teamWords', {
     removeOf: (name: string) => `${name} entfernen`,
     removeTitle: (name: string) => `${name} aus dem Team entfernen?`,
     removeLead: 'Der Zugang wird gelöscht und auf allen Geräten abgemeldet. Was diese Person gemacht hat, bleibt.',
-    remove: 'Entfernen',
-    close: 'Schließen',
     invite: 'Einladen',
     inviteTitle: 'Jemanden einladen',
-    email: 'E-Mail-Adresse',
     role: 'Rolle',
-    inviteSubmit: 'Einladen',
     invited: (email: string) => `${email} ist eingeladen`,
     invitedByMail:
       'Die Mail mit dem Link ist unterwegs. Sie können ihn auch selbst weitergeben. Er gilt 14 Tage und wird nur jetzt angezeigt.',
@@ -46,14 +40,11 @@ export const teamWords = screenWords('teamWords', {
       limit === 1 ? 'Ihr Tarif hat einen Platz, und der ist belegt.' : `Alle ${limit} Plätze Ihres Tarifs sind belegt.`,
     fullForOwner:
       'Buchen Sie einen Platz dazu, wählen Sie einen größeren Tarif, oder ziehen Sie eine Einladung zurück.',
-    toPlan: 'Zum Tarif',
   },
   en: {
     title: 'Team',
-    members: 'People',
     you: '(you)',
     since: (day: string) => `here since ${day}`,
-    roles: { owner: 'Owner', admin: 'Administrator', editor: 'Editor', viewer: 'Viewer' },
     aboutRoles: {
       admin: 'Makes and deletes sites, manages domains and the team.',
       editor: 'Changes pages, pictures and the look, and publishes.',
@@ -63,13 +54,9 @@ export const teamWords = screenWords('teamWords', {
     removeOf: (name: string) => `Remove ${name}`,
     removeTitle: (name: string) => `Remove ${name} from the team?`,
     removeLead: 'They lose their access and are signed out on every device. Their work stays.',
-    remove: 'Remove',
-    close: 'Close',
     invite: 'Invite',
     inviteTitle: 'Invite somebody',
-    email: 'Email address',
     role: 'Role',
-    inviteSubmit: 'Invite',
     invited: (email: string) => `${email} is invited`,
     invitedByMail:
       'The email with the link is on its way. You can also pass it on yourself. It works for 14 days and is shown only now.',
@@ -92,6 +79,5 @@ export const teamWords = screenWords('teamWords', {
     full: (limit: number) =>
       limit === 1 ? 'Your plan has one seat, and it is taken.' : `All ${limit} seats of your plan are taken.`,
     fullForOwner: 'Book another seat, choose a larger plan, or withdraw an invitation.',
-    toPlan: 'To the plan',
   },
 })

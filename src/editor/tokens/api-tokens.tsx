@@ -34,6 +34,11 @@ export function ApiTokens({ me }: { me: Me }) {
     await answered(api.account.tokens({ id }).patch({ name }))
     await readAgain()
   }
+  async function revoke({ id }: Token) {
+    await answered(api.account.tokens({ id }).delete())
+    await readAgain()
+    setLeaving(undefined)
+  }
 
   return (
     <Part title={words.title} lead={words.lead}>
@@ -53,14 +58,23 @@ export function ApiTokens({ me }: { me: Me }) {
       {renaming && (
         <RenameDialog
           title={words.renameTitle}
-          label={words.name}
+          label={words.common.name}
           name={renaming.name}
           maxLength={100}
           onSend={(name) => rename(renaming, name)}
           onClose={() => setRenaming(undefined)}
         />
       )}
-      {leaving && <Revoke token={leaving} onDone={readAgain} onClose={() => setLeaving(undefined)} />}
+      {leaving && (
+        <FormDialog
+          title={words.revokeTitle(leaving.name)}
+          lead={words.revokeLead}
+          submit={words.revokeNow}
+          isDangerous
+          onSend={() => revoke(leaving)}
+          onClose={() => setLeaving(undefined)}
+        />
+      )}
     </Part>
   )
 }
@@ -74,7 +88,7 @@ function Line({ token, onRename, onRevoke }: { token: Token; onRename: () => voi
   const validity =
     expires_at === null ? words.forever : expired ? words.expired(day(expires_at)) : words.until(day(expires_at))
   const facts = [
-    words.roles[role],
+    words.common.roles[role],
     ...(site_ids && sites ? [words.onSites(site_ids.map(nameOf).join(', '))] : []),
     last_used_at ? words.used(moment(last_used_at)) : words.unused,
     validity,
@@ -87,37 +101,12 @@ function Line({ token, onRename, onRevoke }: { token: Token; onRename: () => voi
       </div>
       <MoreMenu label={words.menuOf(name)}>
         <MenuItem icon="pencil" onAction={onRename}>
-          {words.rename}
+          {words.common.rename}
         </MenuItem>
         <MenuItem icon="trash-2" isDangerous onAction={onRevoke}>
           {words.revoke}
         </MenuItem>
       </MoreMenu>
     </li>
-  )
-}
-
-interface About {
-  token: Token
-  onDone: () => Promise<void>
-  onClose: () => void
-}
-
-function Revoke({ token, onDone, onClose }: About) {
-  const words = useWords(tokensWords)
-  async function send() {
-    await answered(api.account.tokens({ id: token.id }).delete())
-    await onDone()
-    onClose()
-  }
-  return (
-    <FormDialog
-      title={words.revokeTitle(token.name)}
-      lead={words.revokeLead}
-      submit={words.revokeNow}
-      isDangerous
-      onSend={send}
-      onClose={onClose}
-    />
   )
 }

@@ -54,10 +54,10 @@ export function NewToken({ me, onMade, onClose }: { me: Me; onMade: () => Promis
       </Dialog>
     )
   return (
-    <FormDialog title={words.addTitle} submit={words.create} onSend={send} onClose={onClose}>
+    <FormDialog title={words.addTitle} submit={words.common.create} onSend={send} onClose={onClose}>
       <TextField
         name="name"
-        label={words.name}
+        label={words.common.name}
         description={words.nameHint}
         maxLength={100}
         autoComplete="off"
@@ -70,7 +70,7 @@ export function NewToken({ me, onMade, onClose }: { me: Me; onMade: () => Promis
         onChange={setRole}
         choices={roles
           .filter((one) => isAtLeast(me.site_role, one))
-          .map((value) => ({ value, label: words.roles[value], description: words.aboutRoles[value] }))}
+          .map((value) => ({ value, label: words.common.roles[value], description: words.aboutRoles[value] }))}
       />
       <Choices
         label={words.reach}

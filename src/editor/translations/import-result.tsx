@@ -32,7 +32,7 @@ export function ImportResult({ name, result, refused, isBusy, onTake, onClose }:
       {refused && <Lines lines={sentencesOf(refused, words.line)} />}
       {result && <Found result={result} />}
       <div className="actions">
-        <Button onPress={onClose}>{result?.dry_run && touches ? words.leave : words.close}</Button>
+        <Button onPress={onClose}>{result?.dry_run && touches ? words.common.cancel : words.common.close}</Button>
         {result?.dry_run && touches && (
           <Button kind="primary" isPending={isBusy} onPress={onTake}>
             {words.take}
@@ -71,7 +71,7 @@ function Found({ result }: { result: TranslationsImported }) {
               {title} · {place}
             </span>
             <p>
-              <span className="soft">{before || words.empty}</span> → {after}
+              <span className="soft">{before || words.common.empty}</span> → {after}
             </p>
           </li>
         ))}

@@ -43,9 +43,9 @@ export function Translations() {
       {error && <Notice kind="problem">{error.message}</Notice>}
       {state && target === undefined && (
         <div className="empty">
-          <h2>{words.oneLanguage}</h2>
+          <h2>{words.common.oneLanguage}</h2>
           <RouterLink to="/app/sites/$site/settings" params={{ site: id }} className="button">
-            {words.toSettings}
+            {words.common.toLanguages}
           </RouterLink>
         </div>
       )}
@@ -53,7 +53,7 @@ export function Translations() {
         <>
           {targets.length > 1 && (
             <ToggleChoice
-              label={words.into}
+              label={words.common.language}
               value={target}
               onChange={(tag) => void navigate({ search: { to: tag }, replace: true })}
               options={targets.map((tag) => ({ key: tag, name: titleOf(tag) }))}
@@ -65,7 +65,7 @@ export function Translations() {
             value={counts.done}
             limit={counts.all}
           />
-          <Part title={words.pages}>
+          <Part title={words.common.pages}>
             <ul className="rows">
               {state.site[target] && (
                 <li>
@@ -85,7 +85,7 @@ export function Translations() {
                       search={{ translate: target }}
                       className="grow"
                     >
-                      {page.type === 'system' ? regionName(page.path, words) : page.title}
+                      {page.type === 'system' ? regionName(page.path, words.common) : page.title}
                     </RouterLink>
                     <span className="soft small">{own && (words.open(own) || words.done)}</span>
                   </li>
@@ -168,7 +168,7 @@ function Files({ site, target, mayEdit }: { site: string; target: string; mayEdi
           choices={(['xliff', 'csv'] as const).map((value) => ({ value, label: words.formats[value] }))}
         />
         <Select
-          label={words.which}
+          label={words.common.whichTexts}
           value={only}
           onChange={setOnly}
           choices={(['all', 'missing', 'open'] as const).map((value) => ({ value, label: words.only[value] }))}

@@ -6,7 +6,7 @@ import { Label } from 'react-aria-components/Label'
 import { Text } from 'react-aria-components/Text'
 import { TextArea } from 'react-aria-components/TextArea'
 import { TextField as AriaTextField, type TextFieldProps } from 'react-aria-components/TextField'
-import { inBoth, useWords } from '../words/language'
+import { inBoth, useCommonWords, useWords } from '../words/language'
 import { Button } from './button'
 import { useFieldProblem } from './form'
 import { Icon } from './icon'
@@ -68,6 +68,26 @@ export function PasswordField({ label, description, ...props }: Labelled & TextF
       </div>
       <Below description={description} problem={problem} />
     </AriaTextField>
+  )
+}
+
+/** The address that somebody signs in with or is written to. */
+export const EmailField = (props: Partial<Labelled> & TextFieldProps) => (
+  <TextField name="email" type="email" label={useCommonWords().email} maxLength={255} isRequired {...props} />
+)
+
+/** A password that is chosen now, with what it has to be. */
+export const NewPasswordField = (props: Partial<Labelled> & TextFieldProps) => {
+  const { password, passwordRule } = useCommonWords()
+  return (
+    <PasswordField
+      name="password"
+      label={password}
+      description={passwordRule}
+      autoComplete="new-password"
+      isRequired
+      {...props}
+    />
   )
 }
 

@@ -10,6 +10,7 @@ export const FormDialog = ({
   lead,
   submit,
   cancel,
+  working,
   isDangerous,
   isDisabled,
   isAlert = isDangerous,
@@ -24,6 +25,8 @@ export const FormDialog = ({
   submit: string
   /** What leaving it does, where that is more than cancelling. */
   cancel?: string
+  /** Said while it is being sent, where that takes a while. */
+  working?: string
   isDangerous?: boolean
   isDisabled?: boolean
   isAlert?: boolean
@@ -39,6 +42,11 @@ export const FormDialog = ({
       {(isSending) => (
         <>
           {children}
+          {working && isSending && (
+            <p className="soft" role="status">
+              {working}
+            </p>
+          )}
           <FormActions
             {...{ cancel, isSending, isDangerous, isDisabled }}
             isQuestion={children === undefined}

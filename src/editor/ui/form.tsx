@@ -87,7 +87,7 @@ export function FormActions({
   const words = useWords(formWords)
   return (
     <div className="actions">
-      <Button onPress={onCancel}>{cancel ?? words.cancel}</Button>
+      <Button onPress={onCancel}>{cancel ?? words.common.cancel}</Button>
       <Button
         kind={isDangerous ? 'danger' : 'primary'}
         type="submit"
@@ -116,6 +116,6 @@ function problemOf(field: Field, words: { missing: string; noAddress: string }):
 }
 
 const formWords = inBoth({
-  de: { cancel: 'Abbrechen', missing: 'Bitte ausfüllen.', noAddress: 'Das ist keine gültige Adresse.' },
-  en: { cancel: 'Cancel', missing: 'Please fill this in.', noAddress: 'This is not a valid address.' },
+  de: { missing: 'Bitte ausfüllen.', noAddress: 'Das ist keine gültige Adresse.' },
+  en: { missing: 'Please fill this in.', noAddress: 'This is not a valid address.' },
 })

@@ -51,7 +51,7 @@ export function NotLoaded({ onAgain, onClose }: { onAgain(): void; onClose?: () 
         <div className="actions">
           <Button onPress={onAgain}>{words.again}</Button>
           {navigator.onLine && <Button onPress={() => window.location.reload()}>{words.reload}</Button>}
-          {onClose && <Button kind="quiet" icon="x" aria-label={words.close} onPress={onClose} />}
+          {onClose && <Button kind="quiet" icon="x" aria-label={words.common.close} onPress={onClose} />}
         </div>
       </Notice>
     </div>
@@ -64,13 +64,11 @@ const notLoadedWords = inBoth({
     failedLead: 'Keine Verbindung, oder es gibt eine neue Version des Editors.',
     reload: 'Neu laden',
     again: 'Noch einmal versuchen',
-    close: 'Schließen',
   },
   en: {
     failed: 'This could not be loaded.',
     failedLead: 'Perhaps the connection is gone, or there is a new version of the editor.',
     reload: 'Reload',
     again: 'Try again',
-    close: 'Close',
   },
 })

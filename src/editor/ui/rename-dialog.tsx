@@ -1,4 +1,4 @@
-import { inBoth, useWords } from '../words/language'
+import { useCommonWords } from '../words/language'
 import { TextField } from './fields'
 import type { Entries } from './form'
 import { FormDialog } from './form-dialog'
@@ -20,13 +20,13 @@ export function RenameDialog({
   onSend(name: string): Promise<unknown>
   onClose(): void
 }) {
-  const words = useWords(renameWords)
+  const { save } = useCommonWords()
   async function send({ name = '' }: Entries) {
     await onSend(name)
     onClose()
   }
   return (
-    <FormDialog title={title} submit={words.save} onSend={send} onClose={onClose}>
+    <FormDialog title={title} submit={save} onSend={send} onClose={onClose}>
       <TextField
         name="name"
         label={label}
@@ -39,5 +39,3 @@ export function RenameDialog({
     </FormDialog>
   )
 }
-
-const renameWords = inBoth({ de: { save: 'Speichern' }, en: { save: 'Save' } })

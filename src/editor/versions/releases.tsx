@@ -20,9 +20,16 @@ type Release = Awaited<ReturnType<NonNullable<ReturnType<typeof releasesQuery>['
 export function Releases({ site, mayEdit }: { site: string; mayEdit: boolean }) {
   const words = useWords(versionsWords)
   const { moment } = useDates()
+  const queries = useQueryClient()
   const { data: releases, error } = useQuery(releasesQuery(site))
   const [chosen, setChosen] = useState<Release>()
   const [told, setTold] = useState('')
+  async function rollBack({ id, created_at }: Release) {
+    await answered(api.sites({ site }).releases({ release: id }).rollback.post())
+    await queries.invalidateQueries({ queryKey: releasesQuery(site).queryKey })
+    setTold(words.shownAgain(moment(created_at)))
+    setChosen(undefined)
+  }
   if (releases?.length === 0) return null
   return (
     <Part title={words.releases} lead={words.releasesLead}>
@@ -58,45 +65,15 @@ export function Releases({ site, mayEdit }: { site: string; mayEdit: boolean }) 
         ))}
       </ul>
       {chosen && (
-        <RollBack
-          site={site}
-          release={chosen}
-          onDone={() => setTold(words.shownAgain(moment(chosen.created_at)))}
+        <FormDialog
+          title={words.showAgainTitle(moment(chosen.created_at))}
+          lead={words.showAgainLead}
+          submit={words.showAgainNow}
+          isAlert
+          onSend={() => rollBack(chosen)}
           onClose={() => setChosen(undefined)}
         />
       )}
     </Part>
-  )
-}
-
-function RollBack({
-  site,
-  release,
-  onDone,
-  onClose,
-}: {
-  site: string
-  release: Release
-  onDone: () => void
-  onClose: () => void
-}) {
-  const words = useWords(versionsWords)
-  const { moment } = useDates()
-  const queries = useQueryClient()
-  async function send() {
-    await answered(api.sites({ site }).releases({ release: release.id }).rollback.post())
-    await queries.invalidateQueries({ queryKey: releasesQuery(site).queryKey })
-    onDone()
-    onClose()
-  }
-  return (
-    <FormDialog
-      title={words.showAgainTitle(moment(release.created_at))}
-      lead={words.showAgainLead}
-      submit={words.showAgainNow}
-      isAlert
-      onSend={send}
-      onClose={onClose}
-    />
   )
 }

@@ -35,7 +35,7 @@ export function VersionLook({
     <>
       <div>
         <Button kind="quiet" icon="arrow-left" onPress={onLeave}>
-          {words.back}
+          {words.common.backToList}
         </Button>
       </div>
       <div className="page-head">
@@ -58,14 +58,14 @@ export function VersionLook({
         <>
           <div className="version-choice">
             <Select
-              label={words.page}
+              label={words.common.page}
               value={page.id}
               onChange={setWanted}
               choices={pages.map(({ id, title }) => ({ value: id, label: title }))}
             />
             {page.locales.length > 1 && (
               <Select
-                label={words.language}
+                label={words.common.language}
                 value={shownLocale}
                 onChange={setLocale}
                 choices={page.locales.map((tag) => ({ value: tag, label: titleOf(tag) }))}

@@ -100,7 +100,7 @@ export function Versions() {
         >
           <TextField
             name="label"
-            label={words.label}
+            label={words.common.name}
             description={words.labelHint}
             maxLength={255}
             autoComplete="off"

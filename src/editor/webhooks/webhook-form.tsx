@@ -39,13 +39,13 @@ export function WebhookForm({
   return (
     <FormDialog
       title={webhook ? words.editTitle : words.newTitle}
-      submit={webhook ? words.save : words.create}
+      submit={webhook ? words.common.save : words.create}
       onSend={send}
       onClose={onClose}
     >
       <TextField
         name="url"
-        label={words.url}
+        label={words.common.address}
         description={words.urlHint}
         defaultValue={webhook?.url ?? 'https://'}
         maxLength={2000}

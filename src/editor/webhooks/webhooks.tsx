@@ -144,7 +144,7 @@ function Row({
       <div className="actions">
         {!is_active && (
           <Button isPending={isBusy} onPress={() => void act(() => change({ is_active: true }))}>
-            {words.switchOn}
+            {words.common.switchOn}
           </Button>
         )}
         <RouterLink
@@ -158,18 +158,18 @@ function Row({
         </RouterLink>
         <MoreMenu label={words.menuOf(host)}>
           <MenuItem icon="pencil" onAction={onEdit}>
-            {words.edit}
+            {words.common.edit}
           </MenuItem>
           <MenuItem icon="key-round" onAction={() => setAsking('rotate')}>
             {words.rotate}
           </MenuItem>
           {is_active ? (
             <MenuItem icon="eye-off" onAction={() => void act(() => change({ is_active: false }))}>
-              {words.switchOff}
+              {words.common.switchOff}
             </MenuItem>
           ) : null}
           <MenuItem icon="trash-2" isDangerous onAction={() => setAsking('remove')}>
-            {words.remove}
+            {words.common.askToDelete}
           </MenuItem>
         </MoreMenu>
       </div>
@@ -177,7 +177,7 @@ function Row({
         <FormDialog
           title={asking === 'rotate' ? words.rotateTitle(host) : words.removeTitle(host)}
           lead={asking === 'rotate' ? words.rotateLead : words.removeLead}
-          submit={asking === 'rotate' ? words.rotateNow : words.removeNow}
+          submit={asking === 'rotate' ? words.rotateNow : words.common.delete}
           isAlert
           isDangerous={asking === 'remove'}
           onSend={() => (asking === 'rotate' ? change({ rotate_secret: true }) : remove())}

@@ -35,6 +35,7 @@ export function useNumbers() {
   const language = useLanguage()
   return {
     number: (value: number) => value.toLocaleString(localeOf(language)),
+    kilobytes: (bytes: number) => Math.max(1, Math.round(bytes / 1024)).toLocaleString(localeOf(language)),
     /** `cents` of a currency by its ISO name; whole amounts without their zeros. */
     money: (cents: number, currency = 'eur') =>
       new Intl.NumberFormat(localeOf(language), {

@@ -3,6 +3,7 @@ import { type InterfaceLanguage, interfaceLanguageOf, writtenIn } from '../../wo
 import { type Catalog, setCatalogs, wordsIn } from '../../words/text'
 import { openListeners } from '../listeners'
 import { settings } from '../settings'
+import { commonWords } from './common.words'
 
 /** What a language brings that does not stand in the code itself: the words of screens by name, and all other texts. */
 export interface Brought {
@@ -76,19 +77,32 @@ interface Spoken<T> {
   en: T
   name?: string
 }
+interface OfScreen<T> extends Spoken<T> {
+  name: string
+}
 export type ScreenWords<S> = S extends Spoken<infer T> ? T : never
 
 /** German and English have the same names, so that none is missing. Further languages have them from their catalogs. */
 export const inBoth = <T extends object>(words: { de: T; en: NoInfer<T> }): Spoken<T> => words
 
 /** The words of a screen, which further languages have in files of their own under this name (`InterfaceWords`). */
-export const screenWords = <T extends object>(name: string, words: { de: T; en: NoInfer<T> }): Spoken<T> => ({
+export const screenWords = <T extends object>(name: string, words: { de: T; en: NoInfer<T> }): OfScreen<T> => ({
   ...words,
   name,
 })
 
-/** The words of a screen in a language. */
-export function wordsFor<T extends object>(words: Spoken<T>, language: InterfaceLanguage): T {
+export type WithCommon<T> = T & { common: typeof commonWords.en }
+
+/** The words of a screen in a language, with those that all screens have in common. */
+export function wordsFor<T extends object>(words: Spoken<T>, language: InterfaceLanguage): WithCommon<T> {
+  const own = ownWords(words, language)
+  const known = withCommon.get(own) ?? { ...own, common: ownWords(commonWords, language) }
+  withCommon.set(own, known)
+  return known as WithCommon<T>
+}
+const withCommon = new WeakMap<object, object>()
+
+function ownWords<T extends object>(words: Spoken<T>, language: InterfaceLanguage): T {
   if (language === 'de' || language === 'en') return words[language]
   const own = brought.get(language)?.screens[words.name ?? '']
   if (own) return own as T
@@ -100,4 +114,7 @@ export function wordsFor<T extends object>(words: Spoken<T>, language: Interface
 const translated = new WeakMap<object, Map<InterfaceLanguage, object>>()
 
 /** The words of a screen in the language of the interface. */
-export const useWords = <T extends object>(words: Spoken<T>): T => wordsFor(words, useLanguage())
+export const useWords = <T extends object>(words: Spoken<T>): WithCommon<T> => wordsFor(words, useLanguage())
+
+/** What screens say alike, for what has no words of its own. */
+export const useCommonWords = () => ownWords(commonWords, useLanguage())

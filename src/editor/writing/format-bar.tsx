@@ -97,7 +97,7 @@ export function FormatBar({
       {linking ? (
         <LinkForm writer={writer} href={selected.href} siteId={siteId} onDone={() => onLinking(false)} />
       ) : (
-        <Toolbar aria-label={words.bar} className="tools">
+        <Toolbar aria-label={words.common.formatting} className="tools">
           {tools.map(({ name, icon, key }) => (
             <ToggleButton
               key={name}
@@ -145,7 +145,7 @@ function LinkForm({ writer, href, siteId, onDone }: { writer: Writer; href: stri
   return (
     <form onSubmit={submit}>
       <TextField
-        aria-label={words.address}
+        aria-label={words.common.address}
         value={address}
         onChange={setAddress}
         isInvalid={isBad}

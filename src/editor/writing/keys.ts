@@ -7,7 +7,7 @@ import { type Command, Plugin } from 'prosemirror-state'
 
 export type Direction = 'out' | 'next' | 'previous'
 
-export interface KeyActions {
+interface KeyActions {
   leave(direction: Direction): void
   /** The person wants to give the selection an address. */
   link(): void

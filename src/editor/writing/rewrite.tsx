@@ -118,7 +118,7 @@ export function Rewrite({ siteId, locale, passage, command, style, onDone }: Pro
       style={style}
       onKeyDown={onKeyDown}
     >
-      {stage.kind === 'working' && <p role="status">{words.working}</p>}
+      {stage.kind === 'working' && <p role="status">{words.common.oneMoment}</p>}
       {stage.kind === 'failed' && <RefusalNote error={stage.error} />}
       {stage.kind === 'impossible' && <Notice kind="warning">{stage.message}</Notice>}
       {isSame && <Notice>{words.same}</Notice>}
@@ -130,7 +130,7 @@ export function Rewrite({ siteId, locale, passage, command, style, onDone }: Pro
       <div className="acts">
         {stage.kind === 'proposed' && !isSame && (
           <Button kind="primary" onPress={() => accept(stage.text)}>
-            {words.accept}
+            {words.common.apply}
           </Button>
         )}
         {(stage.kind === 'proposed' || stage.kind === 'failed') && (
@@ -139,7 +139,7 @@ export function Rewrite({ siteId, locale, passage, command, style, onDone }: Pro
           </Button>
         )}
         <Button kind="quiet" onPress={onDone}>
-          {stage.kind === 'working' ? words.cancel : words.discard}
+          {stage.kind === 'working' ? words.common.cancel : words.discard}
         </Button>
       </div>
     </section>

@@ -26,7 +26,7 @@ export function SourceField({ target, onClose }: { target: WritableText; onClose
       </div>
       <div className="actions">
         <Button kind="primary" onPress={onClose}>
-          {words.done}
+          {words.common.done}
         </Button>
       </div>
     </Dialog>

@@ -26,7 +26,7 @@ export interface Selected {
 /** Undo takes back no more typing at once than this, in milliseconds, however fast it went. */
 const longestBurst = 5_000
 
-export interface WriterOptions {
+interface WriterOptions {
   markdown: string
   kind: TextKind
   /** Where the person has pressed, in the element's own window: the caret goes there. Else to the end. */

@@ -2,12 +2,10 @@ import { screenWords } from '../words/language'
 
 export const writingWords = screenWords('writingWords', {
   de: {
-    bar: 'Gestaltung des Textes',
     strong: 'Fett',
     em: 'Kursiv',
     mark: 'Hervorheben',
     link: 'Verlinken',
-    address: 'Adresse',
     addressExample: 'beispiel.de oder /kontakt',
     setLink: 'Link übernehmen',
     removeLink: 'Link entfernen',
@@ -16,15 +14,12 @@ export const writingWords = screenWords('writingWords', {
     sourceTitle: 'Text als Quelltext',
     sourceWhy: 'Dieser Text enthält etwas, das sich nicht direkt auf der Seite bearbeiten lässt.',
     source: 'Quelltext (Markdown)',
-    done: 'Fertig',
   },
   en: {
-    bar: 'Formatting',
     strong: 'Bold',
     em: 'Italic',
     mark: 'Highlight',
     link: 'Link',
-    address: 'Address',
     addressExample: 'example.com or /contact',
     setLink: 'Apply link',
     removeLink: 'Remove link',
@@ -33,6 +28,5 @@ export const writingWords = screenWords('writingWords', {
     sourceTitle: 'Edit the source',
     sourceWhy: 'Part of this text cannot be edited on the page itself.',
     source: 'Source (Markdown)',
-    done: 'Done',
   },
 })

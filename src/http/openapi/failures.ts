@@ -20,7 +20,7 @@ import { exampleOfSchema } from './examples'
 import type { collectSchemas } from './schemas'
 
 /** What decides which failures an operation has, whatever it does. */
-export interface OperationTraits {
+interface OperationTraits {
   isSignedIn: boolean
   isLimited: boolean
   /** The path names a resource of the account. */

@@ -25,7 +25,7 @@ import { pictureRules } from './picture-rules'
 import { needsLook, textRules } from './text-rules'
 import { translationRules } from './translation-rules'
 
-export interface BlockSite {
+interface BlockSite {
   /** `undefined` for header and footer. */
   page?: PublishedPage
   place: FindingPlace

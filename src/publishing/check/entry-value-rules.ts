@@ -2,6 +2,7 @@ import { blockTypeByKey } from '../../block-types/catalog'
 import { contentPath, outerBlock, partsOfAll } from '../../block-types/inner-blocks'
 import { liftBlock } from '../../block-types/render'
 import { schemasOf } from '../../block-types/schemas'
+import { trimmedText } from '../../block-types/stated'
 import { asTexts } from '../../cms/localized'
 import type { PublishedCollection } from '../../cms/shown-collections'
 import { isBeyondBounds } from '../../html/markdown'
@@ -11,7 +12,6 @@ import { baseOf } from '../../words/languages'
 import { fillText, hasBinding, hasNoWords, pictureNamed } from '../entries/entry-bindings'
 import { localizeEntry } from '../entries/entry-words'
 import type { PublishedPage } from '../published-page'
-import { textOf } from '../texts'
 import { type CheckedSite, languageOf, pagePlace } from './checked-site'
 import type { FindingPlace } from './findings'
 import { visitLeaves } from './leaves'
@@ -25,7 +25,7 @@ export function entryValueRules(checked: CheckedSite) {
   const { report, plan } = checked
   const { locales, site } = plan.inventory
   const [first = ''] = locales
-  const country = textOf(site.company.country)
+  const country = trimmedText(site.company.country)
   const judgeLink = linkRules(checked)
   const judgePicture = pictureRules(checked)
   const judgeText = textRules(checked)
@@ -45,7 +45,7 @@ export function entryValueRules(checked: CheckedSite) {
       const at = { ...place, field: `data.${key}` }
       // A picture that the template does not show, or describes itself, needs no text.
       if (type === 'image') judgePicture(value, at, asked && !asked.barePictures.has(key))
-      if (type !== 'image' && typeof value === 'string' && textOf(value)) judgeWords(type, value, first, at)
+      if (type !== 'image' && typeof value === 'string' && trimmedText(value)) judgeWords(type, value, first, at)
       if (!collection.localized?.includes(key)) continue
       for (const [locale, text] of Object.entries(asTexts(value, first)))
         if (isObject(value) && locales.includes(locale))
@@ -74,8 +74,8 @@ export function entryValueRules(checked: CheckedSite) {
     const language = languageOf(locale)
     const said = localized.flatMap((key) => {
       const texts = Object.hasOwn(data, key) ? asTexts(data[key], first) : {}
-      const source = textOf(texts[first])
-      return source ? [{ key, source, own: textOf(texts[locale]) ?? textOf(texts[baseOf(locale)]) }] : []
+      const source = trimmedText(texts[first])
+      return source ? [{ key, source, own: trimmedText(texts[locale]) ?? trimmedText(texts[baseOf(locale)]) }] : []
     })
     if (said.length > 0 && said.every(({ own }) => own === undefined)) {
       report('entry_untranslated', { name, language }, { ...place, locale })
@@ -134,7 +134,7 @@ function readTemplate(template: PublishedPage, locales: string[]): TemplateAsks 
       visitLeaves(schemasOf(type).content, own ?? (hasNoWords(general) ? general : undefined), (kind, value, path) => {
         if (kind === 'image' && isObject(value)) {
           const name = pictureNamed(value)
-          if (name !== undefined && !textOf(value.alt) && !isDecorative(value)) asked.barePictures.add(name)
+          if (name !== undefined && !trimmedText(value.alt) && !isDecorative(value)) asked.barePictures.add(name)
         } else if (kind === 'href' || kind === 'text') {
           const text = String(value)
           const isLinked = kind === 'href' ? !isSingleValue(text) : linksIn(text).some(hasBinding)

@@ -8,7 +8,7 @@ import {
   type ValuesOf,
 } from './finding-kinds'
 
-export interface FoundEntry {
+interface FoundEntry {
   id: string
   title: string
   /** Slug of its collection. */

@@ -2,14 +2,14 @@ import type { BlockRecord } from '../../block-types/block-type'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import { anchorOf, markupKey, tabAnchor } from '../../block-types/markup-names'
 import { safeHref } from '../../html/links'
-import { cleanPath } from '../../pages/urls'
+import { cleanPath, isFile } from '../../pages/urls'
 import { isEmail } from '../../values/email'
 import type { PublishedPage } from '../published-page'
 import { cleanAddress, followRules } from '../redirect-rules'
 import type { CheckedSite, OtherPage } from './checked-site'
 import type { Placed } from './findings'
 
-export type JudgeLink = (target: string, locale: string, from: PublishedPage | undefined, place: Placed) => void
+type JudgeLink = (target: string, locale: string, from: PublishedPage | undefined, place: Placed) => void
 
 /** `at` is the address of a page, `other` a page that is not published; nothing of it where a file is meant that is there. */
 interface LinkEnd {
@@ -138,8 +138,6 @@ function tabsOf({ type, content }: Pick<BlockRecord, 'type' | 'content'>): unkno
   const lists = Object.values(content).map((texts) => (Array.isArray(texts.items) ? texts.items : []))
   return lists.sort((a, b) => b.length - a.length)[0] ?? []
 }
-
-const isFile = (path: string) => /\.[a-z0-9]{2,5}$/i.test(path) && !cleanPath(path).endsWith('/index.html')
 
 export const isDialled = (text: string) => {
   const digits = text.replace(/\D/g, '').length

@@ -1,7 +1,8 @@
 import { partsOfAll } from '../../block-types/inner-blocks'
+import { trimmedText } from '../../block-types/stated'
 import { plainLine } from '../../html/markdown'
 import type { PublishedPage } from '../published-page'
-import { descriptionOf, localText, textOf } from '../texts'
+import { descriptionOf, localText } from '../texts'
 import { type CheckedSite, languageOf, pagePlace } from './checked-site'
 
 /** Titles, descriptions and languages of pages. Made once; call it for each page in each of its languages. */
@@ -16,7 +17,7 @@ export function pageRules(checked: CheckedSite) {
     const translation = page.translations.get(locale)
     if (!translation) return
     const place = { page: pagePlace(checked, page), locale }
-    const shown = textOf(translation.extra.seo_title) ?? localText(page.seo.title, locale, first)
+    const shown = trimmedText(translation.extra.seo_title) ?? localText(page.seo.title, locale, first)
     const title = plainLine(shown ?? translation.title).trim()
     if (title === '') report('title_missing', undefined, { ...place, field: `translations.${locale}.title` })
     if (page.isNoindex) return // nobody searches for it
@@ -28,7 +29,7 @@ export function pageRules(checked: CheckedSite) {
         { ...place, field: `translations.${locale}.title` },
       )
     const field = `translations.${locale}.description`
-    const own = textOf(translation.extra.description) ?? localText(page.seo.description, locale, first)
+    const own = trimmedText(translation.extra.description) ?? localText(page.seo.description, locale, first)
     const same = own && earlier(descriptions, `${locale} ${own.toLowerCase()}`, page)
     if (same) report('description_duplicate', { other: same.path }, { ...place, field })
     if (!own && page.type !== 'legal' && !introduces(page, locale) && !descriptionOf(page, locale, first))

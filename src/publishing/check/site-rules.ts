@@ -1,8 +1,8 @@
 import { outerBlock, partsOfAll } from '../../block-types/inner-blocks'
+import { trimmedText } from '../../block-types/stated'
 import { cleanPath } from '../../pages/urls'
 import { isEmail } from '../../values/email'
 import { spokenOf } from '../../words/languages'
-import { textOf } from '../texts'
 import { type CheckedSite, languageOf, type OtherPage, pagePlace } from './checked-site'
 import { isDialled } from './link-rules'
 import { pictureRules } from './picture-rules'
@@ -34,7 +34,7 @@ export function judgeSite(checked: CheckedSite): void {
       { field: 'locales', locale },
     )
   judgeRecipient(checked)
-  const { phone, email } = { phone: textOf(site.company.phone), email: textOf(site.company.email) }
+  const { phone, email } = { phone: trimmedText(site.company.phone), email: trimmedText(site.company.email) }
   if (phone && !isDialled(phone)) report('phone_unreadable', { name: phone }, { field: 'company.phone' })
   if (email && !isEmail(email)) report('email_unreadable', { name: email }, { field: 'company.email' })
   const judgePicture = pictureRules(checked)
@@ -50,7 +50,7 @@ function judgeRecipient(checked: CheckedSite): void {
   const { plan, pages, report } = checked
   const { site } = plan.inventory
   const recipient = site.contactRecipient?.trim() ?? ''
-  if (isEmail(recipient) || textOf(site.settings.webhook_url)) return
+  if (isEmail(recipient) || trimmedText(site.settings.webhook_url)) return
   const forms = pages.flatMap((page) =>
     partsOfAll(page.blocks).flatMap((part) =>
       part.type === 'contact_form' ? [{ page, block: outerBlock(part) }] : [],

@@ -1,4 +1,5 @@
-import { shorten, textOf } from '../texts'
+import { trimmedText } from '../../block-types/stated'
+import { shorten } from '../texts'
 import { fillBlocks } from './entry-bindings'
 import { designEntry } from './entry-design'
 import type { DrawEntry } from './entry-pages'
@@ -6,7 +7,7 @@ import { type LocalizedEntry, leadKey, localizeEntry, plainWords } from './entry
 
 /** An entry's blocks, from its template or from its fields, and what search results say of it. */
 export const drawEntry: DrawEntry = (id, entry, { site, template, first, idOf }) => {
-  const country = textOf(site.company.country)
+  const country = trimmedText(site.company.country)
   const spoken = new Map(Object.keys(entry.data).map((locale) => [locale, localizeEntry(entry, locale, country)]))
   return {
     blocks: template
@@ -19,7 +20,7 @@ export const drawEntry: DrawEntry = (id, entry, { site, template, first, idOf })
 /** The text that introduces the entry, else the beginning of its first long one. */
 function descriptionOf(spoken: LocalizedEntry): string | undefined {
   const { keys, types, value } = spoken
-  const long = keys.find((key) => types[key] === 'richtext' && textOf(value(key)))
+  const long = keys.find((key) => types[key] === 'richtext' && trimmedText(value(key)))
   const words = plainWords(spoken, leadKey(spoken)) ?? plainWords(spoken, long)
   return words && shorten(words, 160)
 }

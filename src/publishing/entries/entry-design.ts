@@ -1,8 +1,8 @@
 import type { BlockRecord } from '../../block-types/block-type'
 import { blockTypeByKey } from '../../block-types/catalog'
+import { trimmedText } from '../../block-types/stated'
 import type { JsonObject } from '../../db/tenant/sites'
 import { plainLine } from '../../html/markdown'
-import { textOf } from '../texts'
 import { factLength, type LocalizedEntry, leadKey, titleKey } from './entry-words'
 
 /** A body as long as this stands beside the picture; a longer one gets the page's width. Characters. */
@@ -54,7 +54,7 @@ function partsOf(spoken: LocalizedEntry): Parts {
   const title = titleKey(spoken)
   const lead = leadKey(spoken)
   const pictures = keys.flatMap((key) => picture(key) ?? [])
-  const rich = keys.filter((key) => types[key] === 'richtext' && textOf(value(key)))
+  const rich = keys.filter((key) => types[key] === 'richtext' && trimmedText(value(key)))
   const plain = keys.filter((key) => key !== title && key !== lead && !unlisted.has(types[key] ?? '') && words(key))
   const [long, facts] = [plain.filter(isLong), plain.filter((key) => !isLong(key))]
   const beside = rich.length > 0 && String(value(rich[0]!)).length <= bodyBesidePicture ? rich[0] : undefined
@@ -93,7 +93,7 @@ const unlisted = new Set(['richtext', 'image', 'url', 'email'])
 
 /** The first link and the first mail address, as buttons. */
 function actions({ keys, types, value, label }: LocalizedEntry): JsonObject {
-  const first = (type: string) => keys.find((key) => types[key] === type && textOf(value(key)))
+  const first = (type: string) => keys.find((key) => types[key] === type && trimmedText(value(key)))
   const [link, mail] = [first('url'), first('email')]
   const buttons = [
     ...(link ? [{ label: label(link), href: value(link) }] : []),

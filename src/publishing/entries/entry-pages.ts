@@ -1,4 +1,5 @@
 import type { BlockRecord } from '../../block-types/block-type'
+import { trimmedText } from '../../block-types/stated'
 import { type EntryPageSettings, entryPagesOf } from '../../cms/entry-page-settings'
 import { entriesIn, type PublishedCollection } from '../../cms/shown-collections'
 import { plainLine } from '../../html/markdown'
@@ -7,10 +8,9 @@ import { baseOf } from '../../words/languages'
 import { freeAddress } from '../archives'
 import type { SiteContent } from '../inventory'
 import { type EntryOnPage, madePage, type PublishedPage } from '../published-page'
-import { textOf } from '../texts'
 
 /** What entries are placed among. */
-export interface EntrySurroundings {
+interface EntrySurroundings {
   /** Addresses of the pages that people have made. */
   direct: Addresses
   /** Further addresses that others have. */
@@ -98,7 +98,7 @@ function pagesOf(
 
 /** The first of its texts that says something. */
 function titleIn({ types, data }: EntryOnPage, locale: string): string | undefined {
-  const texts = Object.keys(types).flatMap((key) => (types[key] === 'text' && textOf(data[locale]?.[key])) || [])
+  const texts = Object.keys(types).flatMap((key) => (types[key] === 'text' && trimmedText(data[locale]?.[key])) || [])
   return texts.map(plainLine).find(Boolean)
 }
 
@@ -114,7 +114,7 @@ function isSpoken(
   return localized.some((key) => {
     const texts = stored[key]
     const said = typeof texts === 'object' && texts !== null ? new Map(Object.entries(texts)) : new Map()
-    return Boolean(textOf(said.get(locale)) ?? textOf(said.get(baseOf(locale))))
+    return Boolean(trimmedText(said.get(locale)) ?? trimmedText(said.get(baseOf(locale))))
   })
 }
 

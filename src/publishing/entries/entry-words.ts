@@ -2,13 +2,14 @@ import { longDate, readDate } from '../../block-types/dates'
 import { numberFormat } from '../../block-types/numbers'
 import type { ImageRef } from '../../block-types/page-view'
 import { currencyOf, namesPrice } from '../../block-types/prices'
+import { trimmedText } from '../../block-types/stated'
 import { plain } from '../../html/markdown'
 import { isObject } from '../../values/is-object'
 import { fill } from '../../words/fill'
 import type { PageWords } from '../../words/page-words'
 import { pageWords } from '../../words/words-of'
 import type { EntryOnPage } from '../published-page'
-import { imageOf, textOf } from '../texts'
+import { imageOf } from '../texts'
 
 /** An entry as its page says it in one language. */
 export interface LocalizedEntry {
@@ -49,9 +50,9 @@ export function localizeEntry(
           ? number(one, { style: 'currency', currency: currencyOf(country) })
           : number(one, { useGrouping: !isYear(one), maximumFractionDigits: 4 })
       if (typeof one === 'boolean') return one ? said.frame.yes : said.frame.no
-      if (types[key] === 'date') return dateWords(textOf(one), locale, said)
-      if (types[key] === 'reference') return isObject(one) ? textOf(one.title) : undefined
-      return types[key] === 'image' ? undefined : textOf(one)
+      if (types[key] === 'date') return dateWords(trimmedText(one), locale, said)
+      if (types[key] === 'reference') return isObject(one) ? trimmedText(one.title) : undefined
+      return types[key] === 'image' ? undefined : trimmedText(one)
     },
     picture: (key) => (types[key] === 'image' ? imageOf(value(key)) : undefined),
     amount(key) {
@@ -81,13 +82,13 @@ export const plainWords = (spoken: LocalizedEntry, key: string | undefined): str
 
 /** Key of the field that names the entry: its first text that says something. */
 export const titleKey = ({ keys, types, value }: LocalizedEntry): string | undefined =>
-  keys.find((key) => types[key] === 'text' && textOf(value(key)))
+  keys.find((key) => types[key] === 'text' && trimmedText(value(key)))
 
 /** Key of the text that introduces the entry: one that is called so, else the first long one. */
 export function leadKey(spoken: LocalizedEntry): string | undefined {
   const { keys, types, value, label } = spoken
   const title = titleKey(spoken)
-  const texts = keys.filter((key) => key !== title && types[key] === 'text' && textOf(value(key)))
+  const texts = keys.filter((key) => key !== title && types[key] === 'text' && trimmedText(value(key)))
   const isCalled = (key: string) => leadNames.test(key) || leadNames.test(label(key))
   return texts.find(isCalled) ?? texts.find((key) => String(value(key)).length > factLength)
 }

@@ -3,12 +3,12 @@ import { servesFood } from '../../block-types/business-types'
 import { blockTypeByKey } from '../../block-types/catalog'
 import { partsOfAll } from '../../block-types/inner-blocks'
 import { liftBlock } from '../../block-types/render'
+import { listIn, trimmedText } from '../../block-types/stated'
 import { plain } from '../../html/markdown'
-import { isObject } from '../../values/is-object'
 import { baseOf } from '../../words/languages'
 import { releasedImage } from '../image-lookup'
 import type { SitePlan } from '../page-views'
-import { imageOf, textOf } from '../texts'
+import { imageOf } from '../texts'
 import { openingHours, postalAddress } from './business'
 import { eventData } from './event-data'
 import type { JsonLd } from './json-ld'
@@ -28,7 +28,7 @@ export function blockData(
     if (!type?.isActive || !describe) return []
     const { props, content } = liftBlock(type, block)
     const words = content[locale] ?? content[baseOf(locale)] // what is missing in a language is not said in it
-    return words ? describe({ plan, business, today, variant: textOf(props.variant) }, words) : []
+    return words ? describe({ plan, business, today, variant: trimmedText(props.variant) }, words) : []
   })
   // one page has one list of questions, however many blocks they stand in
   const questions = nodes.filter((node) => node['@type'] === 'Question')
@@ -45,24 +45,27 @@ interface Around {
 }
 type Words = Record<string, unknown>
 
-const list = (value: unknown): Words[] => (Array.isArray(value) ? value.filter(isObject) : [])
-
 const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
   faq: (_, { items }) =>
-    list(items).flatMap(({ question, answer }) => {
+    listIn(items).flatMap(({ question, answer }) => {
       const name = line(question)
-      const text = textOf(answer) && plain(String(answer))
+      const text = trimmedText(answer) && plain(String(answer))
       return name && text ? [{ '@type': 'Question', name, acceptedAnswer: { '@type': 'Answer', text } }] : []
     }),
 
   events: ({ plan, business, today }, { items }) =>
-    list(items).flatMap((item) => eventData(item, { plan, business, today })),
+    listIn(items).flatMap((item) => eventData(item, { plan, business, today })),
 
   locations: ({ plan, business }, { items }) =>
-    list(items).flatMap(({ name, street, zip, city, phone, email, image, hours, special }) => {
+    listIn(items).flatMap(({ name, street, zip, city, phone, email, image, hours, special }) => {
       const title = line(name)
-      const country = textOf(plan.inventory.site.company.country)
-      const address = postalAddress({ street: textOf(street), zip: textOf(zip), city: textOf(city), country })
+      const country = trimmedText(plan.inventory.site.company.country)
+      const address = postalAddress({
+        street: trimmedText(street),
+        zip: trimmedText(zip),
+        city: trimmedText(city),
+        country,
+      })
       if (!title || !address) return []
       const asset = plan.media.find(imageOf(image))
       return [
@@ -71,8 +74,8 @@ const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
           name: title,
           parentOrganization: { '@id': business['@id'] },
           address,
-          telephone: textOf(phone),
-          email: textOf(email),
+          telephone: trimmedText(phone),
+          email: trimmedText(email),
           image: asset && plan.origin + releasedImage(asset.file),
           ...openingHours(hours, special),
         },
@@ -81,8 +84,8 @@ const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
 
   price_list: ({ business }, { headline, groups }) => {
     const isMenu = servesFood.has(String(business['@type']))
-    const sections = list(groups).flatMap((group): JsonLd[] => {
-      const items = list(group.items).flatMap((item): JsonLd[] => {
+    const sections = listIn(groups).flatMap((group): JsonLd[] => {
+      const items = listIn(group.items).flatMap((item): JsonLd[] => {
         const name = line(item.name)
         const offer = offerOf(item.price)
         if (!name) return []
@@ -109,7 +112,7 @@ const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
   },
 
   pricing_plans: ({ business }, { items }) =>
-    list(items).flatMap(({ name, text, price }) => {
+    listIn(items).flatMap(({ name, text, price }) => {
       const offers = offerOf(price)
       const title = line(name)
       return title && offers
@@ -118,7 +121,7 @@ const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
     }),
 
   team: ({ plan, business }, { items }) =>
-    list(items).flatMap(({ name, role, text, image, email, phone }) => {
+    listIn(items).flatMap(({ name, role, text, image, email, phone }) => {
       const title = line(name)
       const asset = plan.media.find(imageOf(image))
       return title
@@ -129,8 +132,8 @@ const describers: Record<string, (around: Around, words: Words) => JsonLd[]> = {
               jobTitle: line(role),
               description: line(text),
               image: asset && plan.origin + releasedImage(asset.file),
-              email: textOf(email),
-              telephone: textOf(phone),
+              email: trimmedText(email),
+              telephone: trimmedText(phone),
               worksFor: { '@id': business['@id'] },
             },
           ]

@@ -1,13 +1,14 @@
 import { businessTypeNames, businessTypes } from '../../block-types/business-types'
 import { sortSpans } from '../../block-types/opening-times'
 import type { Company } from '../../block-types/page-view'
+import { trimmedText } from '../../block-types/stated'
 import type { Day } from '../../grammar/week'
 import { isObject } from '../../values/is-object'
 import { firstBlock } from '../first-block'
 import { releasedImage } from '../image-lookup'
 import { companyOf, type SitePlan } from '../page-views'
 import { ownImage } from '../pictures'
-import { imageOf, localText, textOf } from '../texts'
+import { imageOf, localText } from '../texts'
 import type { JsonLd } from './json-ld'
 
 /** The business behind the site (https://schema.org/LocalBusiness). One with an address is a place one can go to. */
@@ -36,11 +37,11 @@ export function businessOf(plan: SitePlan): JsonLd & { '@type': string } {
   }
 }
 
-const priceRange = (value: unknown) => textOf(value)?.slice(0, 99)
+const priceRange = (value: unknown) => trimmedText(value)?.slice(0, 99)
 
 function sameAs(value: unknown): string[] | undefined {
   const links = (Array.isArray(value) ? value : [value]).flatMap((one) => {
-    const url = URL.parse(textOf(one) ?? '')
+    const url = URL.parse(trimmedText(one) ?? '')
     return url && /^https?:$/.test(url.protocol) ? [url.href] : []
   })
   return links.length > 0 ? links : undefined
@@ -48,12 +49,12 @@ function sameAs(value: unknown): string[] | undefined {
 
 /** What the owner says it is, else what the site calls itself. */
 function typeOf({ inventory: { site, locales } }: SitePlan): string {
-  const said = textOf(site.company.business_type)
+  const said = trimmedText(site.company.business_type)
   if (said && businessTypeNames.includes(said)) return said
   const tagline = site.branding.tagline
   const words = [
     site.name,
-    textOf(site.company.legal_name),
+    trimmedText(site.company.legal_name),
     ...locales.map((locale) => localText(tagline, locale, locales[0] ?? '')),
   ]
   const text = words.filter(Boolean).join(' ')

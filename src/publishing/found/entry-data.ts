@@ -1,11 +1,11 @@
 import { readDate } from '../../block-types/dates'
 import { currencyOf, namesPrice } from '../../block-types/prices'
+import { trimmedText } from '../../block-types/stated'
 import { plainLine } from '../../html/markdown'
 import { type LocalizedEntry, leadKey, localizeEntry, plainWords, titleKey } from '../entries/entry-words'
 import { releasedImage } from '../image-lookup'
 import type { SitePlan } from '../page-views'
 import type { EntryOnPage } from '../published-page'
-import { textOf } from '../texts'
 import type { JsonLd } from './json-ld'
 import { offerOf } from './offer'
 
@@ -25,7 +25,7 @@ interface About {
  */
 export function entryData(plan: SitePlan, entry: EntryOnPage, about: About): JsonLd {
   const { site } = plan.inventory
-  const spoken = localizeEntry(entry, about.locale, textOf(site.company.country))
+  const spoken = localizeEntry(entry, about.locale, trimmedText(site.company.country))
   const name = plainWords(spoken, titleKey(spoken))
   const base = {
     '@id': `${about.url}#entry`,
@@ -89,14 +89,14 @@ function kindOf(
 
 /** Values by what their fields are called. */
 function lookUp({ keys, types, value, words }: LocalizedEntry) {
-  const asIso = (key: string | undefined) => (key === undefined ? undefined : readDate(textOf(value(key)))?.iso)
-  const ofType = (type: string) => keys.filter((key) => types[key] === type && textOf(value(key)))
+  const asIso = (key: string | undefined) => (key === undefined ? undefined : readDate(trimmedText(value(key)))?.iso)
+  const ofType = (type: string) => keys.filter((key) => types[key] === type && trimmedText(value(key)))
   const worded = new Set(['text', 'select', 'reference'])
   return {
     find: (type: string, called: RegExp) => asIso(ofType(type).find((key) => called.test(key))),
     first(type: string) {
       const [key] = ofType(type)
-      return type === 'date' ? asIso(key) : key && textOf(value(key))
+      return type === 'date' ? asIso(key) : key && trimmedText(value(key))
     },
     text: (called: RegExp) =>
       keys.filter((key) => worded.has(types[key] ?? '') && called.test(key)).flatMap((key) => words(key) ?? [])[0],
@@ -116,7 +116,7 @@ function priceOf({ inventory: { site } }: SitePlan, spoken: LocalizedEntry, url:
     const one = value(key)
     const offer =
       types[key] === 'number' && typeof one === 'number' && one >= 0
-        ? { '@type': 'Offer', price: one.toFixed(2), priceCurrency: currencyOf(textOf(site.company.country)) }
+        ? { '@type': 'Offer', price: one.toFixed(2), priceCurrency: currencyOf(trimmedText(site.company.country)) }
         : offerOf(one)
     if (offer) return { ...offer, url, availability: 'https://schema.org/InStock' }
   }

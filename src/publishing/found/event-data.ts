@@ -1,10 +1,10 @@
 import { readDate, type WrittenDate } from '../../block-types/dates'
+import { trimmedText } from '../../block-types/stated'
 import { findAddresses } from '../../grammar/address'
 import { timeZoneOf } from '../../sites/time-zone'
 import { isObject } from '../../values/is-object'
 import { withOffset } from '../../values/local-time'
 import type { SitePlan } from '../page-views'
-import { textOf } from '../texts'
 import { postalAddress } from './business'
 import type { JsonLd } from './json-ld'
 import { lineOf, offerOf } from './offer'
@@ -19,8 +19,8 @@ interface Around {
 /** An event that is still to come (https://schema.org/Event): times with the zone of the business, what a place costs and whether there is one. */
 export function eventData(item: Record<string, unknown>, { plan, business, today }: Around): JsonLd[] {
   const name = lineOf(item.headline)
-  const start = readDate(textOf(item.starts))
-  const end = readDate(textOf(item.ends))
+  const start = readDate(trimmedText(item.starts))
+  const end = readDate(trimmedText(item.ends))
   if (!name || !start || (end ?? start).iso.slice(0, 10) < today) return []
   const zone = timeZoneOf(plan.inventory.site)
   const moment = (date: WrittenDate) => (date.time ? withOffset(date.iso, zone) : date.iso)
@@ -60,7 +60,7 @@ function ticketOf(
   isFree: boolean,
   plan: SitePlan,
 ): JsonLd | undefined {
-  const target = isObject(primary) ? textOf(primary.href) : undefined
+  const target = isObject(primary) ? trimmedText(primary.href) : undefined
   const url = target?.startsWith('/') ? plan.origin + target : /^https?:/.test(target ?? '') ? target : undefined
   const availability = `https://schema.org/${status === 'sold_out' ? 'SoldOut' : 'InStock'}`
   if (isFree) return { '@type': 'Offer', price: '0', priceCurrency: currencyAt(plan), availability, url }
@@ -70,6 +70,6 @@ function ticketOf(
 
 /** What one pays with where the business is: a free place has to name it as well. */
 const currencyAt = ({ inventory }: SitePlan) => {
-  const country = textOf(inventory.site.company.country)?.toUpperCase()
+  const country = trimmedText(inventory.site.company.country)?.toUpperCase()
   return country === 'CH' || country === 'LI' ? 'CHF' : country === 'GB' ? 'GBP' : country === 'US' ? 'USD' : 'EUR'
 }

@@ -1,10 +1,10 @@
+import { trimmedText } from '../../block-types/stated'
 import { plainLine } from '../../html/markdown'
-import { textOf } from '../texts'
 import type { JsonLd } from './json-ld'
 
 /** A text of one line without its marks; `undefined` for nothing. */
 export const lineOf = (value: unknown): string | undefined => {
-  const text = textOf(value)
+  const text = trimmedText(value)
   return text === undefined ? undefined : plainLine(text) || undefined
 }
 const sign = '(€|EUR|Euro|CHF|£|GBP|\\$|USD)'

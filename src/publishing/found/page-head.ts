@@ -13,7 +13,7 @@ import { siteIcons } from './site-icons'
 import { structuredData } from './structured-data'
 
 /** What pages of a release say beyond what an editor draws. */
-export interface PageHeads {
+interface PageHeads {
   files: SiteFile[]
   /** The picture of a page, and a name for all beside the page that its head is made from. */
   prepare(page: PublishedPage, locale: string): Promise<PreparedHead>

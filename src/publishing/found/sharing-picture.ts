@@ -1,4 +1,5 @@
 import type { ImageRef } from '../../block-types/page-view'
+import { trimmedText } from '../../block-types/stated'
 import { plainLine } from '../../html/markdown'
 import { isDrawing } from '../../media/addresses'
 import { loadSharp } from '../../media/sharp'
@@ -12,7 +13,7 @@ import { ownImage } from '../pictures'
 import type { PublishedPage } from '../published-page'
 import type { SiteFile } from '../release-files'
 import type { ReleasePlan } from '../release-plan'
-import { contentOf, descriptionOf, imageOf, textFor, textOf } from '../texts'
+import { contentOf, descriptionOf, imageOf, textFor } from '../texts'
 import { type CardWords, cardPicture, cardSize, drawCard } from './card'
 import { pngOf, type ReleasePictures } from './release-pictures'
 
@@ -77,7 +78,7 @@ export function sharingPictures(plan: ReleasePlan, pictures: ReleasePictures) {
 /** What the home page opens with, else what the site says of itself. */
 function offerOf({ inventory: { site, locales } }: SitePlan, home: PublishedPage | undefined, locale: string): string {
   const defaultLocale = locales[0] ?? locale
-  const opening = home && textOf(contentOf(home, 'hero', locale, defaultLocale).headline)
+  const opening = home && trimmedText(contentOf(home, 'hero', locale, defaultLocale).headline)
   return plainLine(opening ?? textFor(site.branding.tagline, locale, defaultLocale) ?? site.name)
 }
 

@@ -7,7 +7,7 @@ import { imageOf } from '../texts'
 import { drawLetter } from './card'
 import { icoOf, pngOf, type ReleasePictures } from './release-pictures'
 
-export interface SiteIcons {
+interface SiteIcons {
   files: SiteFile[]
   /** What pages say of them in their heads. */
   links: Html

@@ -1,7 +1,8 @@
+import { trimmedText } from '../../block-types/stated'
 import { plainLine } from '../../html/markdown'
 import type { SitePlan } from '../page-views'
 import type { PublishedPage } from '../published-page'
-import { contentOf, dateOf, textOf } from '../texts'
+import { contentOf, dateOf } from '../texts'
 import { blockData } from './block-data'
 import { entryData } from './entry-data'
 import type { JsonLd } from './json-ld'
@@ -49,8 +50,8 @@ function posting(
   const { inventory, origin } = plan
   const defaultLocale = inventory.locales[0] ?? locale
   const author =
-    textOf(page.translations.get(locale)?.extra.author) ??
-    textOf(contentOf(page, 'blog_post', locale, defaultLocale).author)
+    trimmedText(page.translations.get(locale)?.extra.author) ??
+    trimmedText(contentOf(page, 'blog_post', locale, defaultLocale).author)
   return {
     ...{ url, inLanguage: locale, description, image },
     '@type': 'BlogPosting',

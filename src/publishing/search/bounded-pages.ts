@@ -1,7 +1,7 @@
 import type { IndexedPage, IndexedSection } from './index-format'
 
 /** Of one language: a visitor loads about a third of it, compressed, and a phone reads it in a moment. */
-export const maxIndexLetters = 1_000_000
+const maxIndexLetters = 1_000_000
 /** More than any site of a business has; their titles alone would fill the index. */
 export const maxIndexedPages = 5_000
 

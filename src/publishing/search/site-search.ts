@@ -1,5 +1,6 @@
 import { partsOfAll } from '../../block-types/inner-blocks'
 import { anchorOf } from '../../block-types/markup-names'
+import { trimmedText } from '../../block-types/stated'
 import { plainLine } from '../../html/markdown'
 import { dialHref } from '../../html/phone'
 import { headerOffers } from '../header-offers'
@@ -7,7 +8,6 @@ import { companyOf, type SitePlan } from '../page-views'
 import type { PublishedPage } from '../published-page'
 import { readReleased } from '../release-encodings'
 import { contentHash, type Manifest, type ReleaseFile, type SiteFile } from '../release-files'
-import { textOf } from '../texts'
 import { boundedPages } from './bounded-pages'
 import {
   type IndexedSection,
@@ -21,7 +21,7 @@ import { pageSections } from './page-sections'
 const type = 'application/json; charset=utf-8'
 
 /** What visitors of a release search in, one language after the other. */
-export interface SiteSearch {
+interface SiteSearch {
   /** Hears of each page of the language with its file. */
   note(page: PublishedPage, locale: string, file: SiteFile): void
   /** The index of the pages noted since the last call, and the file that names it. */
@@ -144,8 +144,8 @@ function formsIn({ inventory, addresses }: SitePlan, locale: string) {
       .filter(({ type }) => type === 'contact_form')
       .map((block) => ({
         href: `${address}#${anchorOf(block)}`,
-        label: plainLine(textOf(block.content[locale]?.headline) ?? translations.get(locale)?.title ?? ''),
-        isGeneral: /^(contact|kontakt)$/.test(textOf(block.props.form) ?? 'contact'),
+        label: plainLine(trimmedText(block.content[locale]?.headline) ?? translations.get(locale)?.title ?? ''),
+        isGeneral: /^(contact|kontakt)$/.test(trimmedText(block.props.form) ?? 'contact'),
       }))
   })
 }

@@ -3,6 +3,7 @@ import { useMemo, useState } from 'react'
 import { GridList, GridListItem } from 'react-aria-components/GridList'
 import { ToggleButton } from 'react-aria-components/ToggleButton'
 import { ToggleButtonGroup } from 'react-aria-components/ToggleButtonGroup'
+import { withoutAccents } from '../../../values/fold'
 import { blockTypesQuery } from '../../data/block-types-query'
 import { Button } from '../../ui/button'
 import { Dialog } from '../../ui/dialog'
@@ -10,7 +11,6 @@ import { TextField } from '../../ui/fields'
 import { Notice } from '../../ui/notice'
 import { useWords } from '../../words/language'
 import type { NewSection } from '../section-acts'
-import { addSectionWords } from './add-section.words'
 import { newSection } from './new-section'
 import { sectionGalleryWords } from './section-gallery.words'
 import { firstChoices, type OfferedType, offeredTypes } from './section-sample'
@@ -29,7 +29,6 @@ export function Gallery({
   onChoose(section: NewSection): void
   onClose(): void
 }) {
-  const { add } = useWords(addSectionWords)
   const words = useWords(sectionGalleryWords)
   const { data, error } = useQuery(blockTypesQuery)
   const types = useMemo(
@@ -42,7 +41,7 @@ export function Gallery({
   const shown = query.trim() ? matching(types, query, words.categories) : inCategory(types, category)
 
   return (
-    <Dialog title={add} isOpen onClose={onClose} isLarge>
+    <Dialog title={words.common.addSection} isOpen onClose={onClose} isLarge>
       <div className="gallery">
         <TextField
           label={words.search}
@@ -109,11 +108,9 @@ function inCategory(types: OfferedType[], category: string): OfferedType[] {
 
 /** Every word has to be in the name of the section or of its kind. */
 function matching(types: OfferedType[], query: string, categories: Record<string, string>): OfferedType[] {
-  const words = plain(query).split(/\s+/).filter(Boolean)
+  const words = withoutAccents(query).split(/\s+/).filter(Boolean)
   return types.filter(({ key, name, category }) => {
-    const text = plain(`${name} ${categories[category] ?? ''} ${key.replaceAll('_', ' ')}`)
+    const text = withoutAccents(`${name} ${categories[category] ?? ''} ${key.replaceAll('_', ' ')}`)
     return words.every((word) => text.includes(word))
   })
 }
-
-const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()

@@ -4,7 +4,6 @@ export const activityWords: InterfaceWords['activityWords'] = {
   title: 'Actividad',
   emptyTitle: 'Todavía no ha pasado nada',
   emptyLead: 'En cuanto alguien cambie algo en esta web, aparecerá aquí.',
-  today: 'Hoy',
   yesterday: 'Ayer',
   byItself: 'Automático',
   via: (name) => `con el token «${name}»`,

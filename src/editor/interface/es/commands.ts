@@ -10,7 +10,6 @@ export const commandWords: InterfaceWords['commandWords'] = {
   best: 'Resultados',
   keysTitle: 'Teclado',
   showKeys: 'Teclado: mostrar todos los atajos',
-  close: 'Cerrar',
   ctrl: 'Ctrl',
   groups: {
     page: 'Esta página',
@@ -22,4 +21,16 @@ export const commandWords: InterfaceWords['commandWords'] = {
     view: 'Vista',
     account: 'Cuenta',
   },
+}
+
+export const menuWords: InterfaceWords['menuWords'] = {
+  account: 'Cuenta',
+  team: 'Equipo',
+  plan: 'Plan',
+  appearance: 'Apariencia',
+  signOut: 'Cerrar sesión',
+}
+
+export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
+  allSites: 'Webs',
 }

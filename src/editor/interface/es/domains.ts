@@ -5,7 +5,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   add: 'Añadir un dominio',
   preview: 'Dirección de vista previa',
   previewLead: 'En esta dirección la web está siempre disponible, aunque no tengas dominio propio.',
-  openPreview: 'Abrir',
   emptyTitle: 'Todavía no hay dominio propio',
   emptyLead:
     '¿Tienes una dirección como www.tu-nombre.es? Añádela y te diremos los registros que hay que crear en el proveedor del dominio.',
@@ -21,8 +20,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirects: (to) => `Redirige a ${to}`,
   records: 'Crea estos registros en el proveedor del dominio:',
   purpose: { verification: 'Demuestra que el dominio es tuyo', routing: 'Lleva a los visitantes a tu web' },
-  type: 'Tipo',
-  name: 'Nombre',
   value: 'Valor',
   copyOf: (what) => `Copiar ${what}`,
   copied: 'Copiado',
@@ -47,9 +44,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   removeTitle: (host) => `¿Quitar ${host}?`,
   removeLead:
     'La web dejará de verse en esta dirección. Los registros siguen en el proveedor del dominio hasta que los borres allí.',
-  removeForGood: 'Quitar',
-  keep: 'Conservar',
-  host: 'Dirección',
   hostHint: 'Por ejemplo, www.tu-nombre.es, sin https:// delante.',
   use: '¿Qué se debe ver ahí?',
   useSite: 'Esta web',
@@ -59,6 +53,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirect: 'Redirigir…',
   redirectOf: (host) => `Redirigir ${host}`,
   redirectEmpty: 'Déjalo vacío para mostrar ahí esta web.',
-  save: 'Guardar',
-  send: 'Añadir',
 }

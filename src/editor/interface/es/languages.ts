@@ -15,14 +15,12 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       .join(' · '),
   option: (name, open) =>
     open === 0 ? `${name}, listo` : `${name}, ${open === 1 ? '1 pendiente' : `${open} pendientes`}`,
-  show: 'Qué textos',
   all: 'Todos',
   open: (count) => `Pendientes (${count})`,
   next: 'Siguiente texto pendiente',
   nextKey: 'Ctrl Intro',
   nextKeyApple: '⌘ Intro',
   allDone: (name) => `Esta página está lista en ${name}.`,
-  page: 'Página',
   pageTexts: {
     title: 'Título de la página',
     navigation_title: 'Nombre en el menú',
@@ -42,6 +40,9 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   fits: 'Está bien así',
   allFit: (count) => (count === 1 ? 'El texto sin revisar está bien' : `Los ${count} sin revisar están bien`),
   take: 'Usar el original',
-  oneLanguage: 'Esta web tiene un solo idioma.',
-  toSettings: 'Añadir otro idioma',
+}
+
+export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
+  notYet: (name) => `Esta página todavía no existe en ${name}.`,
+  begin: (name) => `Crear en ${name}`,
 }

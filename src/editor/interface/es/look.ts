@@ -1,14 +1,11 @@
 import type { InterfaceWords } from '../words'
 
 export const lookWords: InterfaceWords['lookWords'] = {
-  title: 'Diseño',
   close: 'Cerrar el diseño',
   themes: 'Plantillas',
   themesLead: 'Esta página con otro diseño. Una plantilla sustituye colores, tipografías y formas.',
   colours: 'Colores',
   scheme: 'Colores para',
-  light: 'Claro',
-  dark: 'Oscuro',
   mode: 'Los visitantes ven la página',
   modes: { auto: 'Como su dispositivo', light: 'Siempre en claro', dark: 'Siempre en oscuro' },
   primary: 'Color principal',
@@ -43,4 +40,40 @@ export const lookWords: InterfaceWords['lookWords'] = {
   pixels: (value) => `${value} px`,
   logoElsewhere: 'Logotipo e icono de la web:',
   toSettings: 'En los ajustes',
+}
+
+export const detailsWords: InterfaceWords['detailsWords'] = {
+  title: 'Detalles',
+  emphasis: 'Palabras resaltadas en los títulos',
+  emphases: {
+    italic: 'Cursiva',
+    colour: 'En el color de acento',
+    marker: 'Con rotulador',
+    underline: 'Subrayado',
+  },
+  heads: 'Títulos de las secciones',
+  headPlaces: { above: 'Encima del contenido', beside: 'Al lado del contenido', centred: 'Centrados' },
+  divider: 'Entre secciones',
+  dividers: { none: 'Nada', hairline: 'Una línea fina' },
+  cards: 'Tarjetas',
+  cardKinds: { filled: 'Con fondo', outlined: 'Con borde', plain: 'Sin nada' },
+  shadow: 'Sombra',
+  shadows: { none: 'Ninguna', soft: 'Suave', hard: 'Marcada' },
+  header: 'Cabecera de las páginas',
+  headers: { plain: 'Como la página', brand: 'En el color principal' },
+  footer: 'Pie de las páginas',
+  footers: { none: 'Como la página', muted: 'Diferenciado', brand: 'En el color principal' },
+}
+
+export const ownThemesWords: InterfaceWords['ownThemesWords'] = {
+  title: 'Tus plantillas',
+  lead: 'Para todas tus webs. Lo que cambies después en una web no cambia la plantilla.',
+  add: 'Guardar como plantilla…',
+  addTitle: 'Guardar este diseño como plantilla',
+  name: 'Nombre de la plantilla',
+  wornBy: (sites) => `Diseño de ${sites}`,
+  menuOf: (name) => `Editar la plantilla «${name}»`,
+  renameTitle: 'Cambiar el nombre de la plantilla',
+  removeTitle: (name) => `¿Eliminar la plantilla «${name}»?`,
+  removeLead: 'Las webs diseñadas con ella conservan su diseño.',
 }

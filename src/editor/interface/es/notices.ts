@@ -24,14 +24,11 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   discard: 'Descartar',
   discardTitle: '¿Descartar los cambios sin guardar?',
   discardLead: 'La página volverá a estar como se guardó la última vez. No se puede deshacer.',
-  cancel: 'Cancelar',
-  close: 'Cerrar',
   goesOn: 'Se vuelve a intentar automáticamente.',
   atRisk: 'Este navegador no puede conservar los cambios. Deja la ventana abierta hasta que se guarden.',
   keptHere: 'Tus cambios se quedan en este dispositivo hasta que puedas volver a escribir.',
   gone: 'Esta página se ha eliminado mientras tanto.',
   toPages: 'Ir a las otras páginas',
-  toPlan: 'Ir al plan',
   toField: 'Ir al campo',
   conflict: (who) =>
     `${changedSame(who)} Hasta que decidas con cuál te quedas, esta sección no se guarda y no se publica nada.`,
@@ -54,6 +51,16 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   decideLater: 'Decidir más tarde',
   deleted: 'La sección se ha eliminado.',
   appearance: 'Diseño',
-  empty: 'vacío',
   item: (index) => `Elemento ${index}`,
+}
+
+export const peopleWords: InterfaceWords['peopleWords'] = {
+  others: 'También aquí',
+  onThisPage: 'en esta página',
+  onPage: (title) => `en la página «${title}»`,
+  onSite: 'en esta web',
+  more: (names) => `Y también: ${names}`,
+  you: 'Tú, en otra pestaña',
+  here: (name) => `${name} está aquí`,
+  youAreHere: 'Estás aquí, en otra pestaña',
 }

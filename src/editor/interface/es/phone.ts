@@ -1,18 +1,14 @@
 import type { InterfaceWords } from '../words'
 
 export const phoneWords: InterfaceWords['phoneWords'] = {
-  done: 'Listo',
-  pages: 'Páginas',
   otherPage: (title) => `Página: ${title}. Elegir otra página`,
   look: 'Ver',
   lookHelp: 'Toca una imagen para sustituirla o una sección para cambiarla.',
   notInLanguage: 'La página todavía no existe en este idioma.',
-  add: 'Añadir una sección',
   addBelow: 'Insertar una sección debajo',
   hidden: 'oculta',
   isHidden: (name) => `Se ha ocultado ${name}.`,
   isShown: (name) => `${name} vuelve a verse.`,
   isMoved: (name, place, count) => `${name} está ahora en el puesto ${place} de ${count}.`,
   isRemoved: (name) => `Se ha eliminado ${name}.`,
-  close: 'Cerrar el aviso',
 }

@@ -31,7 +31,6 @@ export const planWords: InterfaceWords['planWords'] = {
     'Hasta entonces puedes anular la cancelación.',
   ],
   cancelSubmit: 'Cancelar al final del periodo',
-  keep: 'Conservar',
   usage: 'Consumo',
   usageLead:
     'Los textos de IA, las imágenes de IA y los tokens de chat cuentan por mes natural. Un token equivale más o menos a una palabra corta.',
@@ -87,7 +86,6 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Comprar',
   buyPackOf: (name) => `Comprar ${name}`,
   invoices: 'Facturas',
-  noInvoices: 'Ninguna todavía.',
   draftInvoice: 'Borrador',
   invoiceStates: {
     draft: 'borrador',

@@ -9,7 +9,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
   more: 'Más',
   area: 'Dónde trabajas',
   areaHint: 'Por ejemplo, el Maresme. Déjalo vacío si la gente viene a ti.',
-  people: 'Personas',
   peopleHint: 'Separadas por punto y coma: Rosa Linares, propietaria; Juan Vega.',
   shownOn: 'Aparece en:',
   andMore: (count) => (count === 1 ? 'y en otro lugar' : `y en otros ${count} lugares`),
@@ -17,12 +16,10 @@ export const factsWords: InterfaceWords['factsWords'] = {
   hoursOnHome: 'Mostrar en la página de inicio',
   unused: (names) => `Todavía en ninguna página: ${names}.`,
   loose: 'Distinto aquí:',
-  save: 'Guardar',
   saved: (pages) =>
     pages === 0
       ? 'Guardado. En las páginas no cambia nada.'
       : `Guardado y cambiado en ${pages === 1 ? 'una página' : `${pages} páginas`}. Los visitantes lo verán cuando publiques.`,
-  undo: 'Deshacer',
   overtaken: 'Otra persona acaba de cambiar los datos. Échales otro vistazo y guarda después.',
   wrong: 'Revisa los campos marcados.',
   mentions: 'Estos textos siguen diciendo lo de antes',

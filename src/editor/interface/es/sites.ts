@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const sitesWords: InterfaceWords['sitesWords'] = {
   title: 'Webs',
-  newSite: 'Nueva web',
   emptyTitle: 'Todavía no hay webs',
   emptyLead:
     'Describe en una o dos frases a qué te dedicas. Recibirás una propuesta con páginas y textos que puedes cambiar antes de crear nada.',
@@ -29,11 +28,8 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   },
   menuOf: (name) => `Más sobre ${name}`,
   visit: 'Abrir la web',
-  remove: 'Eliminar…',
   removeTitle: (name) => `¿Eliminar ${name}?`,
   removeLead:
     'Se eliminan las páginas, las imágenes, los mensajes y las versiones de esta web. Después no se verá en ninguna dirección.',
   typeName: (name) => `Escribe el nombre para confirmar: ${name}`,
-  removeForGood: 'Eliminar para siempre',
-  keep: 'Conservar',
 }

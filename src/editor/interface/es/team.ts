@@ -2,10 +2,8 @@ import type { InterfaceWords } from '../words'
 
 export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Equipo',
-  members: 'Personas',
   you: '(tú)',
   since: (day) => `en el equipo desde el ${day}`,
-  roles: { owner: 'Titular', admin: 'Administración', editor: 'Edición', viewer: 'Solo lectura' },
   aboutRoles: {
     admin: 'Crea y elimina webs, gestiona los dominios y el equipo.',
     editor: 'Cambia páginas, imágenes y diseño, y publica.',
@@ -15,13 +13,9 @@ export const teamWords: InterfaceWords['teamWords'] = {
   removeOf: (name) => `Quitar a ${name}`,
   removeTitle: (name) => `¿Quitar a ${name} del equipo?`,
   removeLead: 'Pierde el acceso y se cierra su sesión en todos los dispositivos. Su trabajo se conserva.',
-  remove: 'Quitar',
-  close: 'Cerrar',
   invite: 'Invitar',
   inviteTitle: 'Invitar a alguien',
-  email: 'Correo electrónico',
   role: 'Rol',
-  inviteSubmit: 'Invitar',
   invited: (email) => `Se ha invitado a ${email}`,
   invitedByMail:
     'El correo con el enlace está en camino. También puedes pasarlo tú. Es válido durante 14 días y solo se muestra ahora.',
@@ -44,5 +38,4 @@ export const teamWords: InterfaceWords['teamWords'] = {
   full: (limit) =>
     limit === 1 ? 'Tu plan tiene una plaza y está ocupada.' : `Las ${limit} plazas de tu plan están ocupadas.`,
   fullForOwner: 'Contrata otra plaza, elige un plan superior o retira una invitación.',
-  toPlan: 'Ir al plan',
 }

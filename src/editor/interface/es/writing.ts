@@ -1,12 +1,10 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  bar: 'Formato',
   strong: 'Negrita',
   em: 'Cursiva',
   mark: 'Resaltar',
   link: 'Enlace',
-  address: 'Dirección',
   addressExample: 'ejemplo.es o /contacto',
   setLink: 'Aplicar el enlace',
   removeLink: 'Quitar el enlace',
@@ -15,5 +13,24 @@ export const writingWords: InterfaceWords['writingWords'] = {
   sourceTitle: 'Editar el código',
   sourceWhy: 'Parte de este texto no se puede editar directamente en la página.',
   source: 'Código (Markdown)',
-  done: 'Listo',
+}
+
+export const rewriteWords: InterfaceWords['rewriteWords'] = {
+  rewrite: 'Reescribir',
+  commands: {
+    shorten: 'Más corto',
+    lengthen: 'Más largo',
+    professional: 'Más profesional',
+    simplify: 'Más sencillo',
+    rephrase: 'Decirlo de otra forma',
+    fix: 'Corregir la ortografía',
+    bullets: 'En forma de lista',
+  },
+  takesModel: (command) => `${command} (requiere un modelo de lenguaje)`,
+  title: (command) => `Propuesta: ${command}`,
+  same: 'No hay nada que cambiar.',
+  again: 'Otra vez',
+  discard: 'Descartar',
+  changed: 'El texto ha cambiado mientras tanto. Vuelve a seleccionar el fragmento.',
+  tooLong: 'Es demasiado de una vez. Selecciona como máximo 6000 caracteres.',
 }

@@ -4,7 +4,6 @@ export const activityWords: InterfaceWords['activityWords'] = {
   title: 'Activité',
   emptyTitle: 'Aucune activité pour l’instant',
   emptyLead: 'Dès que quelqu’un modifie quelque chose sur ce site, cela apparaît ici.',
-  today: 'Aujourd’hui',
   yesterday: 'Hier',
   byItself: 'Automatique',
   via: (name: string) => `avec le jeton « ${name} »`,

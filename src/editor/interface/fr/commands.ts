@@ -11,7 +11,6 @@ export const commandWords: InterfaceWords['commandWords'] = {
   best: 'Résultats',
   keysTitle: 'Clavier',
   showKeys: 'Clavier : afficher tous les raccourcis',
-  close: 'Fermer',
   ctrl: 'Ctrl',
   groups: {
     page: 'Cette page',
@@ -23,4 +22,16 @@ export const commandWords: InterfaceWords['commandWords'] = {
     view: 'Affichage',
     account: 'Compte',
   },
+}
+
+export const menuWords: InterfaceWords['menuWords'] = {
+  account: 'Compte',
+  team: 'Équipe',
+  plan: 'Forfait',
+  appearance: 'Affichage',
+  signOut: 'Se déconnecter',
+}
+
+export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
+  allSites: 'Sites',
 }

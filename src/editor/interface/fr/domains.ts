@@ -5,7 +5,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   add: 'Ajouter un domaine',
   preview: 'Adresse d’aperçu',
   previewLead: 'Le site est toujours accessible à cette adresse, même sans domaine personnalisé.',
-  openPreview: 'Ouvrir',
   emptyTitle: 'Aucun domaine personnalisé pour l’instant',
   emptyLead:
     'Vous avez une adresse comme www.votre-nom.fr ? Ajoutez-la ; vous obtenez les enregistrements DNS à saisir chez votre fournisseur de domaine.',
@@ -21,8 +20,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirects: (to: string) => `Redirige vers ${to}`,
   records: 'Saisissez ces enregistrements chez votre fournisseur de domaine :',
   purpose: { verification: 'Prouve que le domaine vous appartient', routing: 'Mène les visiteurs à votre site' },
-  type: 'Type',
-  name: 'Nom',
   value: 'Valeur',
   copyOf: (what: string) => `Copier : ${what}`,
   copied: 'Copié',
@@ -47,9 +44,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   removeTitle: (host: string) => `Retirer ${host} ?`,
   removeLead:
     'Le site ne sera plus accessible à cette adresse. Les enregistrements chez votre fournisseur de domaine restent jusqu’à ce que vous les y supprimiez.',
-  removeForGood: 'Retirer',
-  keep: 'Conserver',
-  host: 'Adresse',
   hostHint: 'Par exemple www.votre-nom.fr, sans https://.',
   use: 'Que doit-on y voir ?',
   useSite: 'Ce site',
@@ -59,6 +53,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirect: 'Rediriger…',
   redirectOf: (host: string) => `Rediriger ${host}`,
   redirectEmpty: 'Laissez vide pour y afficher ce site.',
-  save: 'Enregistrer',
-  send: 'Ajouter',
 }

@@ -15,14 +15,12 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       .filter(Boolean)
       .join(' · '),
   option: (name: string, open: number) => (open === 0 ? `${name}, terminé` : `${name}, ${open} à traiter`),
-  show: 'Quels textes',
   all: 'Tous',
   open: (count: number) => `À traiter (${count})`,
   next: 'Prochain texte à traiter',
   nextKey: 'Ctrl Entrée',
   nextKeyApple: '⌘ Entrée',
   allDone: (name: string) => `Cette page est terminée en ${name}.`,
-  page: 'Page',
   pageTexts: {
     title: 'Titre de la page',
     navigation_title: 'Nom dans le menu',
@@ -47,6 +45,9 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       'fr',
     ),
   take: 'Reprendre l’original',
-  oneLanguage: 'Ce site n’a qu’une langue.',
-  toSettings: 'Ajouter une langue',
+}
+
+export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
+  notYet: (name: string) => `Cette page n’existe pas encore en ${name}.`,
+  begin: (name: string) => `La créer en ${name}`,
 }

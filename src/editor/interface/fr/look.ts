@@ -1,14 +1,11 @@
 import type { InterfaceWords } from '../words'
 
 export const lookWords: InterfaceWords['lookWords'] = {
-  title: 'Apparence',
   close: 'Fermer l’apparence',
   themes: 'Thèmes',
   themesLead: 'Cette page sous un autre jour. Un thème remplace les couleurs, les polices et les formes.',
   colours: 'Couleurs',
   scheme: 'Couleurs pour',
-  light: 'Clair',
-  dark: 'Sombre',
   mode: 'Les visiteurs voient la page',
   modes: { auto: 'Comme leur appareil', light: 'Toujours claire', dark: 'Toujours sombre' },
   primary: 'Couleur principale',
@@ -43,4 +40,40 @@ export const lookWords: InterfaceWords['lookWords'] = {
   pixels: (value: string) => `${value} px`,
   logoElsewhere: 'Logo et icône du site :',
   toSettings: 'Dans les paramètres',
+}
+
+export const detailsWords: InterfaceWords['detailsWords'] = {
+  title: 'Détails',
+  emphasis: 'Mots mis en valeur dans les titres',
+  emphases: {
+    italic: 'Italique',
+    colour: 'Dans la couleur d’accent',
+    marker: 'Comme au surligneur',
+    underline: 'Souligné',
+  },
+  heads: 'Titres des sections',
+  headPlaces: { above: 'Au-dessus du contenu', beside: 'À côté du contenu', centred: 'Centrés' },
+  divider: 'Entre les sections',
+  dividers: { none: 'Rien', hairline: 'Un filet' },
+  cards: 'Cartes',
+  cardKinds: { filled: 'Avec un fond', outlined: 'Avec une bordure', plain: 'Sans fond ni bordure' },
+  shadow: 'Ombre',
+  shadows: { none: 'Aucune', soft: 'Douce', hard: 'Nette' },
+  header: 'En-tête',
+  headers: { plain: 'Comme la page', brand: 'Dans la couleur principale' },
+  footer: 'Pied de page',
+  footers: { none: 'Comme la page', muted: 'Détaché', brand: 'Dans la couleur principale' },
+}
+
+export const ownThemesWords: InterfaceWords['ownThemesWords'] = {
+  title: 'Vos propres thèmes',
+  lead: 'Pour tous vos sites. Ce que vous changez plus tard sur un site ne modifie pas le thème.',
+  add: 'Enregistrer comme thème…',
+  addTitle: 'Enregistrer cette apparence comme thème',
+  name: 'Nom du thème',
+  wornBy: (sites: string) => `Apparence de : ${sites}`,
+  menuOf: (name: string) => `Modifier le thème « ${name} »`,
+  renameTitle: 'Renommer le thème',
+  removeTitle: (name: string) => `Supprimer le thème « ${name} » ?`,
+  removeLead: 'Les sites qui l’utilisent gardent leur apparence.',
 }

@@ -36,15 +36,12 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   discard: 'Abandonner',
   discardTitle: 'Abandonner les modifications non enregistrées ?',
   discardLead: 'La page redevient telle qu’elle a été enregistrée en dernier. C’est irréversible.',
-  cancel: 'Annuler',
-  close: 'Fermer',
   goesOn: 'Nouvel essai automatique.',
   atRisk:
     'Ce navigateur ne peut pas conserver les modifications. Laissez la fenêtre ouverte jusqu’à leur enregistrement.',
   keptHere: 'Vos modifications restent sur cet appareil jusqu’à ce que vous puissiez de nouveau écrire.',
   gone: 'Cette page a été supprimée entre-temps.',
   toPages: 'Voir les autres pages',
-  toPlan: 'Voir le forfait',
   toField: 'Aller au champ',
   conflict: (who: ChangeAuthor | undefined) =>
     `${changedSame(who)} Tant que le choix n’est pas fait, cette section n’est pas enregistrée et rien n’est publié.`,
@@ -68,6 +65,16 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   decideLater: 'Décider plus tard',
   deleted: 'La section a été supprimée.',
   appearance: 'Mise en forme',
-  empty: 'vide',
   item: (index: number) => `Élément ${index}`,
+}
+
+export const peopleWords: InterfaceWords['peopleWords'] = {
+  others: 'Aussi ici',
+  onThisPage: 'sur cette page',
+  onPage: (title: string) => `sur la page « ${title} »`,
+  onSite: 'sur ce site',
+  more: (names: string) => `Et aussi : ${names}`,
+  you: 'Vous, dans un autre onglet',
+  here: (name: string) => `${name} est ici`,
+  youAreHere: 'Vous êtes ici, dans un autre onglet',
 }

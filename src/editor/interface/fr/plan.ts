@@ -31,7 +31,6 @@ export const planWords: InterfaceWords['planWords'] = {
     'D’ici là, vous pouvez annuler la résiliation.',
   ],
   cancelSubmit: 'Résilier à la fin de la période',
-  keep: 'Conserver',
   usage: 'Consommation',
   usageLead:
     'Les textes IA, les images IA et les unités de chat se comptent par mois civil. Une unité de chat correspond à peu près à un mot court.',
@@ -87,7 +86,6 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Acheter',
   buyPackOf: (name: string) => `Acheter ${name}`,
   invoices: 'Factures',
-  noInvoices: 'Aucune pour l’instant.',
   draftInvoice: 'Brouillon',
   invoiceStates: {
     draft: 'brouillon',

@@ -8,7 +8,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   whatGoes: 'Sera mis en ligne :',
   look: 'Apparence, nom et paramètres',
   entries: 'Fiches des collections',
-  regions: 'En-tête et pied de page',
   gone: (count: number) =>
     counted({ one: 'Une page supprimée disparaît', other: '{count} pages supprimées disparaissent' }, count, 'fr'),
   isNew: 'nouveau',
@@ -17,7 +16,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   warnings: (count: number) => counted({ one: 'Une suggestion', other: '{count} suggestions' }, count, 'fr'),
   go: 'Publier maintenant',
   goAnyway: 'Publier quand même',
-  cancel: 'Annuler',
   working: 'Publication de votre site…',
   doneTitle: 'Votre site est en ligne.',
   openSite: 'Voir le site',
@@ -26,6 +24,24 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextAddress: 'Prochaine étape : une adresse à votre nom.',
   connect: 'Connecter votre domaine',
   nextShare: 'Prochaine étape : regardez-le sur votre téléphone et envoyez l’adresse autour de vous.',
-  share: 'Partager le brouillon…',
   close: 'Retour à l’éditeur',
+}
+
+export const publishButtonWords: InterfaceWords['publishButtonWords'] = {}
+
+export const shareDraftWords: InterfaceWords['shareDraftWords'] = {
+  title: 'Partager le brouillon',
+  lead: 'Toute personne qui a le lien voit le site tel qu’il est dans l’éditeur, sans compte et en lecture seule.',
+  links: 'Liens actifs',
+  unnamed: 'Sans nom',
+  until: (moment: string) => `valable jusqu’au ${moment}`,
+  revoke: (name: string) => `Révoquer le lien « ${name} »`,
+  name: 'Pour qui',
+  nameHelp: 'Par exemple « Pour la cliente ». N’apparaît qu’ici.',
+  period: 'Valable',
+  periods: { '24': 'un jour', '168': 'une semaine', '720': '30 jours' },
+  make: 'Créer un lien',
+  address: 'Le nouveau lien',
+  once: 'Il n’est affiché que cette fois.',
+  copy: 'Copier le lien',
 }

@@ -10,7 +10,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
   more: 'Autres',
   area: 'Zone d’intervention',
   areaHint: 'Par exemple Loire-Atlantique. Laissez vide si l’on vient chez vous.',
-  people: 'Personnes',
   peopleHint: 'Séparées par des points-virgules : Rosa Lindner, gérante ; Jan Weber.',
   shownOn: 'Affiché sur :',
   andMore: (count: number) =>
@@ -19,7 +18,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
   hoursOnHome: 'Afficher sur la page d’accueil',
   unused: (names: string) => `Sur aucune page pour l’instant : ${names}.`,
   loose: 'Différent ici :',
-  save: 'Enregistrer',
   saved: (pages: number) =>
     pages === 0
       ? 'Enregistré. Rien ne change sur les pages.'
@@ -31,7 +29,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
           pages,
           'fr',
         ),
-  undo: 'Annuler',
   overtaken: 'Quelqu’un d’autre vient de modifier les informations. Relisez-les, puis enregistrez.',
   wrong: 'Merci de vérifier les champs signalés.',
   mentions: 'Ces textes mentionnent encore l’ancienne information',

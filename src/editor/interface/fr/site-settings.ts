@@ -2,14 +2,9 @@ import type { InterfaceWords } from '../words'
 
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Paramètres',
-  save: 'Enregistrer',
-  saved: 'Enregistré.',
-  cancel: 'Annuler',
   general: 'Général',
-  name: 'Nom du site',
   slug: 'Nom court',
   slugHint: 'Minuscules, chiffres et traits d’union. L’adresse d’aperçu ne change pas.',
-  languages: 'Langues',
   languagesLead: 'Le site s’affiche dans la langue principale tant que le visiteur n’en choisit pas d’autre.',
   main: 'Langue principale',
   makeMain: 'Définir comme principale',
@@ -18,14 +13,10 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   allTranslations: 'État de toutes les traductions, et fichiers pour traducteurs',
   translate: 'Traduire',
   dropOf: (name: string) => `Retirer : ${name}`,
-  addLanguage: 'Autre langue',
   chooseLanguage: 'Choisir une langue',
-  add: 'Ajouter',
   dropTitle: (name: string) => `Retirer la langue ${name} ?`,
   dropLead:
     'Les textes dans cette langue sont conservés. Après la prochaine publication, les visiteurs ne les voient plus.',
-  drop: 'Retirer',
-  keep: 'Conserver',
   company: 'Entreprise',
   companyLead: 'Figure dans les mentions légales, en pied de page et dans ce que lisent les moteurs de recherche.',
   hints: {
@@ -40,11 +31,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   noLogo: 'Aucun logo.',
   logoAlt: 'Le logo',
   chooseLogo: 'Choisir dans la médiathèque',
-  uploadLogo: 'Importer',
-  dropLogo: 'Retirer',
-  pickTitle: 'Choisir un logo',
-  noImages: 'La médiathèque ne contient pas encore d’image.',
-  imageOf: (name: string) => `Utiliser ${name} comme logo`,
   designLogo: 'Concevoir…',
   designTitle: 'Concevoir un logo',
   designText: 'Ce qui y est écrit',
@@ -80,5 +66,102 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   imported: ({ added, changed, removed }: { added: number; changed: number; removed: number }) =>
     `Import terminé. Nouvelles : ${added}, modifiées : ${changed}, retirées : ${removed}.`,
   line: (number: number, text: string) => `Ligne ${number} : ${text}`,
-  none: 'Non renseigné',
+}
+
+export const foundWords: InterfaceWords['foundWords'] = {
+  title: 'Pour les moteurs de recherche',
+  lead: 'Indique aux moteurs de recherche et aux cartes ce que vous proposez.',
+  taglineIn: (language: string) => `Slogan (${language})`,
+  taglineHint:
+    'Ce que vous êtes, en quelques mots : « Boulangerie artisanale aux Batignolles ». Figure aussi dans le titre de la page d’accueil.',
+  taglineElse: 'Vide : comme dans la langue principale.',
+  kind: 'Secteur d’activité',
+  kindHint: 'Automatique : d’après le nom et le slogan.',
+  guessed: 'Automatique',
+  kinds: {
+    Bakery: 'Boulangerie, pâtisserie',
+    CafeOrCoffeeShop: 'Café, torréfaction',
+    BarOrPub: 'Bar, pub',
+    Restaurant: 'Restaurant',
+    Hotel: 'Hôtel',
+    BedAndBreakfast: 'Chambres d’hôtes, gîte',
+    Dentist: 'Cabinet dentaire',
+    Physiotherapy: 'Kinésithérapie',
+    Pharmacy: 'Pharmacie',
+    Optician: 'Opticien',
+    VeterinaryCare: 'Clinique vétérinaire',
+    MedicalClinic: 'Cabinet médical',
+    AccountingService: 'Comptabilité, fiscalité',
+    LegalService: 'Cabinet d’avocats, notaire',
+    InsuranceAgency: 'Assurances',
+    RealEstateAgent: 'Agence immobilière',
+    HairSalon: 'Coiffeur',
+    BeautySalon: 'Institut de beauté',
+    ExerciseGym: 'Fitness, yoga, Pilates',
+    Electrician: 'Électricité',
+    Plumber: 'Plomberie',
+    RoofingContractor: 'Couverture',
+    HousePainter: 'Peinture en bâtiment',
+    HomeAndConstructionBusiness: 'Bâtiment, menuiserie, chauffage, solaire',
+    AutoRepair: 'Garage automobile',
+    Florist: 'Fleuriste',
+    BookStore: 'Librairie',
+    ClothingStore: 'Mode',
+    GroceryStore: 'Alimentation, vente à la ferme',
+    TravelAgency: 'Agence de voyages',
+    ChildCare: 'Crèche, garde d’enfants',
+    SportsActivityLocation: 'Club de sport, terrain de sport',
+    MusicVenue: 'Salle de concert, club de musique',
+    NightClub: 'Discothèque',
+    ProfessionalService: 'Agence, conseil, architecture, photographie',
+    Store: 'Boutique',
+    LocalBusiness: 'Autre entreprise',
+  },
+  prices: 'Niveau de prix',
+  pricesHint: 'Par exemple €€ ou 8–25 €. Les cartes l’affichent à côté du nom.',
+  saved: 'Enregistré. Valable dès la prochaine publication.',
+}
+
+export const offlineWords: InterfaceWords['offlineWords'] = {
+  title: 'En ligne et hors ligne',
+  isOnline: 'Votre site est en ligne.',
+  isOffline:
+    'Votre site est hors ligne. Les visiteurs lisent : « Ce site est hors ligne. » Il revient dès que vous publiez dans l’éditeur.',
+  take: 'Mettre le site hors ligne…',
+  takeTitle: 'Mettre le site hors ligne ?',
+  takeLead:
+    'À cette adresse, les visiteurs lisent que le site est hors ligne et que son propriétaire l’a temporairement retiré. Les pages, les textes, les images et les domaines restent. Les pages programmées ne sont pas mises en ligne d’elles-mêmes ; une nouvelle publication rétablit tout.',
+  takeNow: 'Mettre hors ligne',
+}
+
+export const visitorsWords: InterfaceWords['visitorsWords'] = {
+  title: 'Pour les visiteurs',
+  challenge: 'Protection contre les messages automatiques',
+  challenges: {
+    off: { label: 'Désactivée', about: 'Le réglage habituel. La publicité connue va de toute façon dans les spams.' },
+    forms: {
+      label: 'Pour les formulaires',
+      about: 'L’appareil calcule environ une seconde avant l’envoi. Les visiteurs n’ont rien à cocher ni à déchiffrer.',
+    },
+    all: {
+      label: 'Pour les formulaires et les questions à l’assistant',
+      about: 'Si l’assistant est submergé lui aussi.',
+    },
+  },
+  challengeNote: 'S’applique immédiatement. À activer quand des programmes inondent votre site de messages.',
+  untranslated: 'Ce qui n’est pas encore traduit',
+  untranslateds: {
+    show: {
+      label: 'L’afficher dans la langue principale',
+      about: 'Rien ne manque, mais deux langues se côtoient.',
+    },
+    hide: {
+      label: 'Le masquer',
+      about: 'Les sections sans texte dans la langue de la page n’y apparaissent pas.',
+    },
+  },
+  zone: 'Fuseau horaire',
+  zoneHint: 'Il détermine « ouvert en ce moment » et les publications programmées.',
+  zoneOfCountry: 'Celui du pays de l’entreprise',
+  saved: 'Enregistré. Les pages changent à la prochaine publication.',
 }

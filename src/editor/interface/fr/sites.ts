@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const sitesWords: InterfaceWords['sitesWords'] = {
   title: 'Sites',
-  newSite: 'Nouveau site',
   emptyTitle: 'Aucun site pour l’instant',
   emptyLead:
     'Décrivez en une ou deux phrases ce que vous faites. Vous recevez une proposition de pages et de textes, à modifier si besoin avant la création du site.',
@@ -32,11 +31,8 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   },
   menuOf: (name: string) => `Plus d’options : ${name}`,
   visit: 'Ouvrir le site',
-  remove: 'Supprimer…',
   removeTitle: (name: string) => `Supprimer ${name} ?`,
   removeLead:
     'Les pages, images, messages et versions de ce site sont supprimés. Il ne sera ensuite plus visible à aucune adresse.',
   typeName: (name: string) => `Pour confirmer, saisissez le nom : ${name}`,
-  removeForGood: 'Supprimer définitivement',
-  keep: 'Conserver',
 }

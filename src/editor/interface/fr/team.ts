@@ -3,10 +3,8 @@ import type { InterfaceWords } from '../words'
 
 export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Équipe',
-  members: 'Personnes',
   you: '(vous)',
   since: (day: string) => `depuis le ${day}`,
-  roles: { owner: 'Propriétaire', admin: 'Administration', editor: 'Rédaction', viewer: 'Lecture seule' },
   aboutRoles: {
     admin: 'Crée et supprime des sites, gère les domaines et l’équipe.',
     editor: 'Modifie les pages, les images et l’apparence, et publie.',
@@ -16,13 +14,9 @@ export const teamWords: InterfaceWords['teamWords'] = {
   removeOf: (name: string) => `Retirer ${name}`,
   removeTitle: (name: string) => `Retirer ${name} de l’équipe ?`,
   removeLead: 'Cette personne perd son accès et est déconnectée de tous ses appareils. Son travail reste.',
-  remove: 'Retirer',
-  close: 'Fermer',
   invite: 'Inviter',
   inviteTitle: 'Inviter quelqu’un',
-  email: 'Adresse e-mail',
   role: 'Rôle',
-  inviteSubmit: 'Inviter',
   invited: (email: string) => `Invitation créée pour ${email}`,
   invitedByMail:
     'L’e-mail avec le lien est en route. Vous pouvez aussi transmettre le lien vous-même. Il est valable 14 jours et ne s’affiche que maintenant.',
@@ -52,5 +46,4 @@ export const teamWords: InterfaceWords['teamWords'] = {
       'fr',
     ),
   fullForOwner: 'Ajoutez une place, choisissez un forfait supérieur ou annulez une invitation.',
-  toPlan: 'Voir le forfait',
 }

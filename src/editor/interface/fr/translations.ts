@@ -13,9 +13,6 @@ interface Counts {
 export const translationsWords: InterfaceWords['translationsWords'] = {
   title: 'Traductions',
   lead: 'Un texte est terminé quand il existe, se distingue de l’original là où il le doit, et que l’original n’a pas changé depuis.',
-  into: 'Langue',
-  oneLanguage: 'Ce site n’a qu’une langue.',
-  toSettings: 'Ajouter une langue',
   progress: (done: number, all: number) => `${done} textes terminés sur ${all}`,
   done: 'Terminé',
   noTexts: 'Aucun texte pour l’instant',
@@ -36,17 +33,13 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
     ]
       .filter(Boolean)
       .join(' · '),
-  pages: 'Pages',
   site: 'Slogan du site',
-  header: 'En-tête',
-  footer: 'Pied de page',
   collections: 'Collections',
   outside: 'Faire traduire',
   outsideLead:
     'Tous les textes dans un fichier pour une agence et ses outils (OmegaT, Trados), ou dans un tableau. Réimportez ici le fichier traduit.',
   format: 'Format',
   formats: { xliff: 'XLIFF 2.0', csv: 'Tableau (CSV)' },
-  which: 'Quels textes',
   only: { all: 'Tous', missing: 'Seulement les manquants', open: 'Tous ceux à traiter' },
   save: 'Télécharger les textes',
   read: 'Importer un fichier traduit',
@@ -90,8 +83,5 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   failed: 'Ceci n’a pas pu être enregistré :',
   nothing: 'Le fichier ne contient rien de différent.',
   take: 'Appliquer',
-  leave: 'Annuler',
-  close: 'Fermer',
   undoLead: 'Les versions gardent le site tel qu’il était avant.',
-  empty: 'vide',
 }

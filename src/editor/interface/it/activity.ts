@@ -4,7 +4,6 @@ export const activityWords: InterfaceWords['activityWords'] = {
   title: 'Attività',
   emptyTitle: 'Ancora nessuna attività',
   emptyLead: 'Appena qualcuno cambia qualcosa in questo sito, lo vedi qui.',
-  today: 'Oggi',
   yesterday: 'Ieri',
   byItself: 'Automatico',
   via: (name: string) => `con il token «${name}»`,

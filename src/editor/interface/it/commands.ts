@@ -10,7 +10,6 @@ export const commandWords: InterfaceWords['commandWords'] = {
   best: 'Risultati',
   keysTitle: 'Tastiera',
   showKeys: 'Tastiera: mostra tutti i tasti',
-  close: 'Chiudi',
   ctrl: 'Ctrl',
   groups: {
     page: 'Questa pagina',
@@ -22,4 +21,16 @@ export const commandWords: InterfaceWords['commandWords'] = {
     view: 'Vista',
     account: 'Account',
   },
+}
+
+export const menuWords: InterfaceWords['menuWords'] = {
+  account: 'Account',
+  team: 'Team',
+  plan: 'Piano',
+  appearance: 'Interfaccia',
+  signOut: 'Esci',
+}
+
+export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
+  allSites: 'Siti',
 }

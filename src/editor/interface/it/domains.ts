@@ -5,7 +5,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   add: 'Aggiungi un dominio',
   preview: 'Indirizzo di anteprima',
   previewLead: 'A questo indirizzo il sito è sempre raggiungibile, anche senza un dominio proprio.',
-  openPreview: 'Apri',
   emptyTitle: 'Ancora nessun dominio proprio',
   emptyLead:
     'Hai un indirizzo come www.il-tuo-nome.it? Aggiungilo e ti diremo quali record inserire presso il fornitore del dominio.',
@@ -21,8 +20,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirects: (to: string) => `Reindirizza a ${to}`,
   records: 'Inserisci questi record presso il fornitore del dominio:',
   purpose: { verification: 'Dimostra che il dominio è tuo', routing: 'Porta i visitatori al tuo sito' },
-  type: 'Tipo',
-  name: 'Nome',
   value: 'Valore',
   copyOf: (what: string) => `Copia ${what}`,
   copied: 'Copiato',
@@ -47,9 +44,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   removeTitle: (host: string) => `Rimuovere ${host}?`,
   removeLead:
     'A questo indirizzo il sito non sarà più visibile. I record presso il fornitore del dominio restano finché non li elimini lì.',
-  removeForGood: 'Rimuovi',
-  keep: 'Mantieni',
-  host: 'Indirizzo',
   hostHint: 'Per esempio www.il-tuo-nome.it, senza https:// davanti.',
   use: 'Che cosa vuoi mostrare lì?',
   useSite: 'Questo sito',
@@ -59,6 +53,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirect: 'Reindirizza…',
   redirectOf: (host: string) => `Reindirizza ${host}`,
   redirectEmpty: 'Lascia vuoto per mostrare lì questo sito.',
-  save: 'Salva',
-  send: 'Aggiungi',
 }

@@ -15,14 +15,12 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       .join(' · '),
   option: (name: string, open: number) =>
     open === 0 ? `${name}, completo` : open === 1 ? `${name}, 1 da fare` : `${name}, ${open} da fare`,
-  show: 'Quali testi',
   all: 'Tutti',
   open: (count: number) => `Da fare (${count})`,
   next: 'Prossimo testo da fare',
   nextKey: 'Ctrl Invio',
   nextKeyApple: '⌘ Invio',
   allDone: (name: string) => `In ${name} questa pagina è completa.`,
-  page: 'Pagina',
   pageTexts: {
     title: 'Titolo della pagina',
     navigation_title: 'Nome nel menu',
@@ -43,6 +41,9 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   allFit: (count: number) =>
     count === 1 ? 'Il testo non verificato va bene così' : `I ${count} non verificati vanno bene così`,
   take: 'Usa l’originale',
-  oneLanguage: 'Questo sito ha una sola lingua.',
-  toSettings: 'Aggiungi un’altra lingua',
+}
+
+export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
+  notYet: (name: string) => `Questa pagina non esiste ancora in ${name}.`,
+  begin: (name: string) => `Creala in ${name}`,
 }

@@ -1,14 +1,11 @@
 import type { InterfaceWords } from '../words'
 
 export const lookWords: InterfaceWords['lookWords'] = {
-  title: 'Aspetto',
   close: 'Chiudi l’aspetto',
   themes: 'Modelli',
   themesLead: 'Questa pagina con un’altra veste. Un modello sostituisce colori, caratteri e forme.',
   colours: 'Colori',
   scheme: 'Colori per',
-  light: 'Chiaro',
-  dark: 'Scuro',
   mode: 'I visitatori vedono la pagina',
   modes: { auto: 'Come il loro dispositivo', light: 'Sempre chiara', dark: 'Sempre scura' },
   primary: 'Colore principale',
@@ -43,4 +40,40 @@ export const lookWords: InterfaceWords['lookWords'] = {
   pixels: (value: string) => `${value} px`,
   logoElsewhere: 'Logo e icona del sito:',
   toSettings: 'Nelle impostazioni',
+}
+
+export const detailsWords: InterfaceWords['detailsWords'] = {
+  title: 'Dettagli',
+  emphasis: 'Parole evidenziate nei titoli',
+  emphases: {
+    italic: 'Corsivo',
+    colour: 'Nel colore d’accento',
+    marker: 'Con l’evidenziatore',
+    underline: 'Sottolineate',
+  },
+  heads: 'Titoli delle sezioni',
+  headPlaces: { above: 'Sopra il contenuto', beside: 'Accanto al contenuto', centred: 'Al centro' },
+  divider: 'Tra le sezioni',
+  dividers: { none: 'Nulla', hairline: 'Una linea sottile' },
+  cards: 'Riquadri',
+  cardKinds: { filled: 'Con sfondo', outlined: 'Con bordo', plain: 'Senza entrambi' },
+  shadow: 'Ombra',
+  shadows: { none: 'Nessuna', soft: 'Morbida', hard: 'Netta' },
+  header: 'Intestazione delle pagine',
+  headers: { plain: 'Come la pagina', brand: 'Nel colore principale' },
+  footer: 'Piè di pagina',
+  footers: { none: 'Come la pagina', muted: 'Su fondo diverso', brand: 'Nel colore principale' },
+}
+
+export const ownThemesWords: InterfaceWords['ownThemesWords'] = {
+  title: 'I tuoi modelli',
+  lead: 'Per tutti i tuoi siti. Ciò che poi cambi in un sito non cambia il modello.',
+  add: 'Salva come modello…',
+  addTitle: 'Salva questo aspetto come modello',
+  name: 'Nome del modello',
+  wornBy: (sites: string) => `L’aspetto di ${sites}`,
+  menuOf: (name: string) => `Modifica il modello «${name}»`,
+  renameTitle: 'Rinomina il modello',
+  removeTitle: (name: string) => `Eliminare il modello «${name}»?`,
+  removeLead: 'I siti creati con questo modello mantengono il loro aspetto.',
 }

@@ -25,14 +25,11 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   discard: 'Scarta',
   discardTitle: 'Scartare le modifiche non salvate?',
   discardLead: 'La pagina torna com’era all’ultimo salvataggio. Non si può annullare.',
-  cancel: 'Annulla',
-  close: 'Chiudi',
   goesOn: 'Continuiamo a riprovare automaticamente.',
   atRisk: 'Questo browser non può conservare le modifiche. Lascia aperta la finestra finché non sono salvate.',
   keptHere: 'Le tue modifiche restano su questo dispositivo finché non potrai di nuovo scrivere.',
   gone: 'Nel frattempo questa pagina è stata eliminata.',
   toPages: 'Vai alle altre pagine',
-  toPlan: 'Vai al piano',
   toField: 'Vai al campo',
   conflict: (who: ChangeAuthor | undefined) =>
     `${changedSame(who)} Finché non è deciso quale tenere, questa sezione non viene salvata e non si pubblica nulla.`,
@@ -56,6 +53,16 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   decideLater: 'Decidi più tardi',
   deleted: 'La sezione è stata eliminata.',
   appearance: 'Grafica',
-  empty: 'vuoto',
   item: (index: number) => `Elemento ${index}`,
+}
+
+export const peopleWords: InterfaceWords['peopleWords'] = {
+  others: 'Anche qui',
+  onThisPage: 'in questa pagina',
+  onPage: (title: string) => `nella pagina «${title}»`,
+  onSite: 'in questo sito',
+  more: (names: string) => `Inoltre: ${names}`,
+  you: 'Tu, in un’altra scheda',
+  here: (name: string) => `${name} è qui`,
+  youAreHere: 'Sei qui, in un’altra scheda',
 }

@@ -1,7 +1,6 @@
 import type { InterfaceWords } from '../words'
 
 export const pagesWords: InterfaceWords['pagesWords'] = {
-  pages: 'Pagine',
   groups: {
     home: 'Pagina iniziale',
     page: 'Nel menu',
@@ -29,18 +28,136 @@ export const pagesWords: InterfaceWords['pagesWords'] = {
   noindex: 'non nei motori di ricerca',
   notFoundPage: 'Mostrata agli indirizzi sbagliati',
   missingIn: (language: string) => `manca in ${language}`,
-  settings: 'Impostazioni…',
-  up: 'Sposta su',
-  down: 'Sposta giù',
-  duplicate: 'Duplica',
   intoMenu: 'Metti nel menu',
   outOfMenu: 'Togli dal menu',
-  toDraft: 'Torna a bozza',
   toPublish: 'Segna come pronta',
   unschedule: 'Annulla la programmazione',
   makeHome: 'Rendi pagina iniziale',
-  remove: 'Elimina…',
   deletedPages: 'Pagine eliminate',
-  undo: 'Annulla',
-  close: 'Chiudi l’avviso',
+}
+
+export const pageActsWords: InterfaceWords['pageActsWords'] = {
+  copyOf: (title: string) => `${title} (copia)`,
+  moved: (name: string, place: number, count: number) => `«${name}» ora è in posizione ${place} di ${count}.`,
+  nowInMenu: (name: string) => `«${name}» ora è nel menu.`,
+  nowOutOfMenu: (name: string) => `«${name}» non è più nel menu. L’indirizzo resta.`,
+  nowDraft: (name: string) => `«${name}» è di nuovo una bozza.`,
+  leaves: (name: string) => `«${name}» è di nuovo una bozza e va offline con la prossima pubblicazione.`,
+  goesOnline: (name: string) => `«${name}» va online con la prossima pubblicazione.`,
+  unscheduled: (name: string, at: string) => `«${name}» non andrà più online da sola il giorno ${at}.`,
+  nowHome: (name: string) => `«${name}» ora è la pagina iniziale.`,
+  created: (name: string) => `«${name}» è stata creata.`,
+  duplicated: (name: string) => `«${name}» è stata duplicata.`,
+  removed: (name: string) => `«${name}» è stata eliminata. Puoi ripristinare la pagina per 30 giorni.`,
+  noRedirect: (why: string) => `Manca ancora il reindirizzamento: ${why}`,
+  broughtBack: (name: string) => `«${name}» è stata ripristinata.`,
+  saved: (name: string) => `Impostazioni di «${name}» salvate.`,
+}
+
+const until = (day: string) => (/^(8|11)\b/.test(day) ? `fino all’${day}` : `fino al ${day}`)
+
+export const pageDialogWords: InterfaceWords['pageDialogWords'] = {
+  name: 'Titolo della pagina',
+  kind: 'Tipo di pagina',
+  kinds: {
+    page: 'Pagina nel menu',
+    landing: 'Pagina fuori dal menu',
+    legal: 'Informazioni legali (note legali, privacy…)',
+  },
+  below: 'Pagina superiore',
+  atTop: 'Nessuna',
+  startWith: 'Inizia con',
+  starts: { empty: 'Vuota', copy: 'Copia di una pagina', sections: 'Scegli le sezioni' },
+  copyFrom: 'Pagina da copiare',
+  chooseSections: 'Sezioni',
+  allSections: 'Mostra tutti i tipi',
+  create: 'Crea la pagina',
+  removeTitle: (name: string) => `Eliminare «${name}»?`,
+  removeLead:
+    'La pagina resta per 30 giorni in «Pagine eliminate». I visitatori la vedono fino alla prossima pubblicazione.',
+  lookingForLinks: 'Ricerca dei link a questa pagina…',
+  noLinks: 'Nessun’altra pagina rimanda a questa.',
+  links: (count: number) =>
+    count === 1
+      ? 'Un link non porterà più da nessuna parte, in:'
+      : `I link in ${count} pagine non porteranno più da nessuna parte:`,
+  leadTo: (path: string) => `Chi apre ${path} va a`,
+  nowhere: 'Nessuna parte (pagina non trovata)',
+  removeNow: 'Elimina la pagina',
+  childrenStay: (count: number) =>
+    count === 1
+      ? 'Una pagina al di sotto mantiene il suo indirizzo.'
+      : `${count} pagine al di sotto mantengono il loro indirizzo.`,
+  noDeleted: 'Le pagine eliminate restano qui per 30 giorni. Al momento non ce ne sono.',
+  bringBackOf: (name: string) => `Ripristina «${name}»`,
+  deletedBy: (who: string, at: string) => `Eliminata da ${who}, ${at}`,
+  keptUntil: (day: string) => until(day),
+  otherAddress: 'Un altro indirizzo per la pagina',
+}
+
+export const pageSettingsWords: InterfaceWords['pageSettingsWords'] = {
+  title: (name: string) => `Impostazioni: ${name}`,
+  language: 'Lingua di questi campi',
+  notYet: (language: string) =>
+    `Questa pagina non esiste ancora in ${language}. Per crearla, dalle un titolo; i testi delle sezioni vengono dopo.`,
+  fields: {
+    title: 'Titolo',
+    slug: 'Indirizzo in questa lingua',
+    navigation_title: 'Nome nel menu',
+    seo_title: 'Titolo per i motori di ricerca',
+    description: 'Descrizione per i motori di ricerca',
+    path: 'Indirizzo',
+    is_noindex: 'Motori di ricerca',
+    image: 'Immagine per la condivisione',
+    visibility: 'Visibilità',
+  },
+  asTitle: 'Se vuoto: come il titolo',
+  asTitleAndName: 'Se vuoto: titolo e nome del sito',
+  slugHint: (address: string) => `La pagina si troverà a questo indirizzo: ${address}.`,
+  pathHint: 'Inizia con una barra; lettere minuscole, cifre e trattini.',
+  homePath: 'La pagina iniziale si trova sempre all’indirizzo del sito.',
+  redirect: (from: string, to: string) => `Dopo la prossima pubblicazione ${from} reindirizza a ${to}.`,
+  noRedirect: 'La pagina non è ancora online, quindi non serve un reindirizzamento.',
+  childrenStay: (count: number) =>
+    count === 1
+      ? 'La pagina al di sotto mantiene il suo indirizzo.'
+      : `Le ${count} pagine al di sotto mantengono il loro indirizzo.`,
+  below: (name: string) => `Si trova sotto «${name}», come scelto alla creazione.`,
+  search: 'Motori di ricerca',
+  noindex: 'Non mostrare nei motori di ricerca',
+  asResult: 'Come appare più o meno la pagina nei risultati di ricerca',
+  ownText: 'Senza descrizione, i motori di ricerca scelgono da soli una frase della pagina.',
+  width: (letters: number, percent: number) => `${letters} caratteri, ${percent}% della riga`,
+  tooWide: (letters: number) => `${letters} caratteri, la fine verrà tagliata`,
+  titleWidth: 'Titolo',
+  descriptionWidth: 'Descrizione',
+  sharing: 'Condivisione',
+  picture: 'Immagine mostrata quando si condivide la pagina',
+  asCard: 'Come appare un link a questa pagina',
+  noPicture: 'Senza immagine',
+  thisPicture: 'questa immagine',
+  otherPicture: 'un’altra immagine',
+  visibility: 'Visibilità',
+  states: { draft: 'Bozza', published: 'Pubblicata', scheduled: 'Programmata', archived: 'Archiviata' },
+  about: {
+    draft: 'I visitatori non vedono la pagina.',
+    published: 'Online a ogni pubblicazione del sito.',
+    scheduled: 'Va online da sola a un’ora stabilita.',
+    archived: 'I visitatori non vedono più la pagina.',
+  },
+  zone: (name: string) => `Fuso orario del sito: ${name}`,
+  textOfNow: 'La pagina va online con il testo così com’è ora. Le modifiche successive aspettano una pubblicazione.',
+  textOf: (at: string) => `È programmato il testo del giorno ${at}.`,
+  textAnew: 'Usa invece il testo attuale',
+  noTime: 'Inserisci giorno e ora.',
+  past: 'Questo momento è già passato. Scegline uno successivo.',
+  noTitle: 'Compila questo campo.',
+  stale: 'Nel frattempo qualcun altro ha modificato le impostazioni di questa pagina:',
+  staleSame: 'Nel frattempo qualcun altro ha modificato questa pagina, ma nulla di ciò che vedi qui.',
+  mine: 'qui',
+  theirs: 'lì',
+  keepMine: 'Salva ciò che ho inserito',
+  takeTheirs: 'Usa le altre',
+  on: 'sì',
+  off: 'no',
 }

@@ -35,7 +35,6 @@ export const planWords: InterfaceWords['planWords'] = {
     'Fino alla scadenza puoi annullare la disdetta.',
   ],
   cancelSubmit: 'Disdici alla fine del periodo',
-  keep: 'Mantieni',
   usage: 'Consumo',
   usageLead:
     'Testi IA, immagini IA e crediti chat si contano per mese solare. Un credito chat corrisponde più o meno a una parola breve.',
@@ -91,7 +90,6 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Acquista',
   buyPackOf: (name: string) => `Acquista ${name}`,
   invoices: 'Fatture',
-  noInvoices: 'Ancora nessuna.',
   draftInvoice: 'Bozza',
   invoiceStates: {
     draft: 'bozza',

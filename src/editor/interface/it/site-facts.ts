@@ -9,7 +9,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
   more: 'Altro',
   area: 'Dove lavori',
   areaHint: 'Per esempio provincia di Bergamo. Lascia vuoto se sono i clienti a venire da te.',
-  people: 'Persone',
   peopleHint: 'Separate da punto e virgola: Rosa Bianchi, titolare; Marco Rossi.',
   shownOn: 'Compare in:',
   andMore: (count: number) => (count === 1 ? 'e in un altro punto' : `e in altri ${count} punti`),
@@ -17,12 +16,10 @@ export const factsWords: InterfaceWords['factsWords'] = {
   hoursOnHome: 'Mostra nella pagina iniziale',
   unused: (names: string) => `Non compare ancora in nessuna pagina: ${names}.`,
   loose: 'Diverso qui:',
-  save: 'Salva',
   saved: (pages: number) =>
     pages === 0
       ? 'Salvato. Nelle pagine non cambia nulla.'
       : `Salvato e aggiornato in ${pages === 1 ? 'una pagina' : `${pages} pagine`}. I visitatori lo vedono quando pubblichi.`,
-  undo: 'Annulla',
   overtaken: 'Qualcun altro ha appena modificato questi dati. Ricontrollali e poi salva.',
   wrong: 'Controlla i campi evidenziati.',
   mentions: 'Questi testi riportano ancora i vecchi dati',

@@ -2,14 +2,9 @@ import type { InterfaceWords } from '../words'
 
 export const settingsWords: InterfaceWords['settingsWords'] = {
   title: 'Impostazioni',
-  save: 'Salva',
-  saved: 'Salvato.',
-  cancel: 'Annulla',
   general: 'Generali',
-  name: 'Nome del sito',
   slug: 'Nome breve',
   slugHint: 'Lettere minuscole, cifre e trattini. L’indirizzo di anteprima non cambia.',
-  languages: 'Lingue',
   languagesLead: 'Il sito compare nella lingua principale se il visitatore non ne sceglie un’altra.',
   main: 'Lingua principale',
   makeMain: 'Rendi lingua principale',
@@ -18,13 +13,9 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   allTranslations: 'Stato delle traduzioni e file per i traduttori',
   translate: 'Traduci',
   dropOf: (name: string) => `Rimuovi ${name}`,
-  addLanguage: 'Altra lingua',
   chooseLanguage: 'Scegli una lingua',
-  add: 'Aggiungi',
   dropTitle: (name: string) => `Rimuovere ${name}?`,
   dropLead: 'I testi in questa lingua restano salvati. Dopo la prossima pubblicazione i visitatori non li vedono più.',
-  drop: 'Rimuovi',
-  keep: 'Mantieni',
   company: 'Azienda',
   companyLead: 'Compare nelle note legali, nel piè di pagina e in ciò che leggono i motori di ricerca.',
   hints: {
@@ -39,11 +30,6 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   noLogo: 'Nessun logo.',
   logoAlt: 'Il logo',
   chooseLogo: 'Scegli dalla libreria',
-  uploadLogo: 'Carica',
-  dropLogo: 'Rimuovi',
-  pickTitle: 'Scegli il logo',
-  noImages: 'Nella libreria non ci sono ancora immagini.',
-  imageOf: (name: string) => `Usa ${name} come logo`,
   designLogo: 'Disegna…',
   designTitle: 'Disegna un logo',
   designText: 'Che cosa c’è scritto',
@@ -78,5 +64,106 @@ export const settingsWords: InterfaceWords['settingsWords'] = {
   imported: ({ added, changed, removed }: { added: number; changed: number; removed: number }) =>
     `Importazione: nuovi ${added}, modificati ${changed}, rimossi ${removed}.`,
   line: (number: number, text: string) => `Riga ${number}: ${text}`,
-  none: 'Non indicato',
+}
+
+export const foundWords: InterfaceWords['foundWords'] = {
+  title: 'Per i motori di ricerca',
+  lead: 'Da qui motori di ricerca e mappe capiscono che cosa offri.',
+  taglineIn: (language: string) => `Motto (${language})`,
+  taglineHint:
+    'Chi sei, in poche parole: «Panificio artigianale a Trastevere». Compare anche nel titolo della pagina iniziale.',
+  taglineElse: 'Vuoto: come nella lingua principale.',
+  kind: 'Settore',
+  kindHint: 'Automatico significa: in base a nome e motto.',
+  guessed: 'Automatico',
+  kinds: {
+    Bakery: 'Panificio, pasticceria',
+    CafeOrCoffeeShop: 'Bar, caffetteria, torrefazione',
+    BarOrPub: 'Pub, enoteca, locale',
+    Restaurant: 'Ristorante, trattoria',
+    Hotel: 'Hotel',
+    BedAndBreakfast: 'Bed and breakfast, affittacamere',
+    Dentist: 'Studio dentistico',
+    Physiotherapy: 'Fisioterapia',
+    Pharmacy: 'Farmacia',
+    Optician: 'Ottico',
+    VeterinaryCare: 'Studio veterinario',
+    MedicalClinic: 'Studio medico',
+    AccountingService: 'Commercialista, contabilità',
+    LegalService: 'Studio legale, notaio',
+    InsuranceAgency: 'Assicurazioni',
+    RealEstateAgent: 'Agenzia immobiliare',
+    HairSalon: 'Parrucchiere',
+    BeautySalon: 'Centro estetico',
+    ExerciseGym: 'Palestra, yoga, Pilates',
+    Electrician: 'Elettricista',
+    Plumber: 'Idraulico',
+    RoofingContractor: 'Coperture e tetti',
+    HousePainter: 'Imbianchino',
+    HomeAndConstructionBusiness: 'Edilizia, falegnameria, riscaldamento, solare',
+    AutoRepair: 'Officina',
+    Florist: 'Fiorista',
+    BookStore: 'Libreria',
+    ClothingStore: 'Abbigliamento',
+    GroceryStore: 'Alimentari, vendita diretta',
+    TravelAgency: 'Agenzia di viaggi',
+    ChildCare: 'Asilo nido, servizi per l’infanzia',
+    SportsActivityLocation: 'Società sportiva, impianto sportivo',
+    MusicVenue: 'Sala concerti, music club',
+    NightClub: 'Discoteca',
+    ProfessionalService: 'Agenzia, consulenza, architettura, fotografia',
+    Store: 'Negozio',
+    LocalBusiness: 'Altra attività',
+  },
+  prices: 'Fascia di prezzo',
+  pricesHint: 'Per esempio €€ o 8–25 €. Le mappe la mostrano accanto al nome.',
+  saved: 'Salvato. Vale dalla prossima pubblicazione.',
+}
+
+export const offlineWords: InterfaceWords['offlineWords'] = {
+  title: 'Online e offline',
+  isOnline: 'Il tuo sito è online.',
+  isOffline:
+    'Il tuo sito è offline. I visitatori leggono: «Questo sito è offline.» Torna online appena pubblichi dall’editor.',
+  take: 'Metti il sito offline…',
+  takeTitle: 'Mettere il sito offline?',
+  takeLead:
+    'Chi apre l’indirizzo leggerà: «Questo sito è offline. Chi lo gestisce lo ha tolto temporaneamente dalla rete.» Pagine, testi, immagini e domini restano. Le pagine programmate non vanno online da sole; pubblicando torna tutto.',
+  takeNow: 'Metti offline',
+}
+
+export const visitorsWords: InterfaceWords['visitorsWords'] = {
+  title: 'Per i visitatori',
+  challenge: 'Protezione dai messaggi automatici',
+  challenges: {
+    off: {
+      label: 'Non attiva',
+      about: 'L’impostazione abituale. La pubblicità riconosciuta finisce comunque nello spam.',
+    },
+    forms: {
+      label: 'Per i moduli',
+      about:
+        'Prima dell’invio il dispositivo calcola per circa un secondo. I visitatori non devono premere né leggere nulla.',
+    },
+    all: {
+      label: 'Per i moduli e le domande all’assistente',
+      about: 'Quando anche l’assistente viene preso d’assalto.',
+    },
+  },
+  challengeNote: 'Vale da subito. Attivala quando dei programmi sommergono il tuo sito di messaggi.',
+  untranslated: 'Ciò che non è ancora tradotto',
+  untranslateds: {
+    show: {
+      label: 'Mostra nella lingua principale',
+      about: 'Non manca nulla, ma due lingue compaiono mescolate.',
+    },
+    hide: {
+      label: 'Nascondi',
+      about: 'Le sezioni senza testo nella lingua della pagina non vi compaiono.',
+    },
+  },
+  zone: 'Fuso orario',
+  zoneHint: 'Da qui dipendono «aperto ora» e le pubblicazioni programmate.',
+  zoneOfCountry: 'Come nel Paese dell’azienda',
+  saved: 'Salvato. Le pagine cambiano con la prossima pubblicazione.',
 }

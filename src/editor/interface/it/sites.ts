@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const sitesWords: InterfaceWords['sitesWords'] = {
   title: 'Siti',
-  newSite: 'Nuovo sito',
   emptyTitle: 'Ancora nessun sito',
   emptyLead:
     'Descrivi in una o due frasi che cosa fai. Ne nasce una proposta con pagine e testi, che puoi modificare prima che venga creato qualcosa.',
@@ -32,11 +31,8 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   },
   menuOf: (name: string) => `Altre azioni: ${name}`,
   visit: 'Apri il sito',
-  remove: 'Elimina…',
   removeTitle: (name: string) => `Eliminare ${name}?`,
   removeLead:
     'Pagine, immagini, messaggi e versioni di questo sito vengono eliminati. Dopo non sarà più visibile a nessun indirizzo.',
   typeName: (name: string) => `Per confermare, scrivi il nome: ${name}`,
-  removeForGood: 'Elimina definitivamente',
-  keep: 'Mantieni',
 }

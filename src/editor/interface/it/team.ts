@@ -5,10 +5,8 @@ const until = (day: string) => (/^(8|11)\b/.test(day) ? `fino all’${day}` : `f
 
 export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Team',
-  members: 'Persone',
   you: '(tu)',
   since: (day: string) => `nel team ${from(day)}`,
-  roles: { owner: 'Titolare', admin: 'Amministratore', editor: 'Redattore', viewer: 'Sola lettura' },
   aboutRoles: {
     admin: 'Crea ed elimina siti, gestisce domini e team.',
     editor: 'Modifica pagine, immagini e aspetto, e pubblica.',
@@ -18,13 +16,9 @@ export const teamWords: InterfaceWords['teamWords'] = {
   removeOf: (name: string) => `Rimuovi ${name}`,
   removeTitle: (name: string) => `Rimuovere ${name} dal team?`,
   removeLead: 'L’accesso viene eliminato e disconnesso da tutti i dispositivi. Il lavoro di questa persona resta.',
-  remove: 'Rimuovi',
-  close: 'Chiudi',
   invite: 'Invita',
   inviteTitle: 'Invita qualcuno',
-  email: 'Indirizzo email',
   role: 'Ruolo',
-  inviteSubmit: 'Invita',
   invited: (email: string) => `Invito creato per ${email}`,
   invitedByMail:
     'L’email con il link è in arrivo. Puoi anche inoltrare tu il link. È valido per 14 giorni e viene mostrato soltanto adesso.',
@@ -47,5 +41,4 @@ export const teamWords: InterfaceWords['teamWords'] = {
   full: (limit: number) =>
     limit === 1 ? 'Il tuo piano ha un posto, ed è occupato.' : `Tutti i ${limit} posti del tuo piano sono occupati.`,
   fullForOwner: 'Acquista un altro posto, scegli un piano superiore o ritira un invito.',
-  toPlan: 'Vai al piano',
 }

@@ -4,7 +4,6 @@ export const activityWords: InterfaceWords['activityWords'] = {
   title: 'Activiteiten',
   emptyTitle: 'Nog niets gebeurd',
   emptyLead: 'Zodra iemand iets aan deze website verandert, zie je het hier.',
-  today: 'Vandaag',
   yesterday: 'Gisteren',
   byItself: 'Automatisch',
   via: (name) => `via token ‘${name}’`,

@@ -10,7 +10,6 @@ export const commandWords: InterfaceWords['commandWords'] = {
   best: 'Gevonden',
   keysTitle: 'Toetsenbord',
   showKeys: 'Toetsenbord: alle toetsen tonen',
-  close: 'Sluiten',
   ctrl: 'Ctrl',
   groups: {
     page: 'Deze pagina',
@@ -22,4 +21,16 @@ export const commandWords: InterfaceWords['commandWords'] = {
     view: 'Weergave',
     account: 'Account',
   },
+}
+
+export const menuWords: InterfaceWords['menuWords'] = {
+  account: 'Account',
+  team: 'Team',
+  plan: 'Abonnement',
+  appearance: 'Weergave',
+  signOut: 'Uitloggen',
+}
+
+export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
+  allSites: 'Websites',
 }

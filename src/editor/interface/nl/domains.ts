@@ -5,7 +5,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   add: 'Domein toevoegen',
   preview: 'Previewadres',
   previewLead: 'Op dit adres is de website altijd bereikbaar, ook zonder eigen domein.',
-  openPreview: 'Openen',
   emptyTitle: 'Nog geen eigen domein',
   emptyLead:
     'Heb je een adres zoals www.jouw-naam.nl? Voeg het toe. Je krijgt dan de DNS-records die je bij de aanbieder van je domein instelt.',
@@ -21,8 +20,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirects: (to) => `Verwijst door naar ${to}`,
   records: 'Stel deze records in bij de aanbieder van je domein:',
   purpose: { verification: 'Bewijs dat het domein van jou is', routing: 'De weg naar je website' },
-  type: 'Type',
-  name: 'Naam',
   value: 'Waarde',
   copyOf: (what) => `${what} kopiëren`,
   copied: 'Gekopieerd',
@@ -46,9 +43,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   removeTitle: (host) => `${host} verwijderen?`,
   removeLead:
     'De website is daarna niet meer op dit adres te vinden. De records bij de aanbieder van je domein blijven staan totdat je ze daar verwijdert.',
-  removeForGood: 'Verwijderen',
-  keep: 'Behouden',
-  host: 'Adres',
   hostHint: 'Bijvoorbeeld www.jouw-naam.nl, zonder https:// ervoor.',
   use: 'Wat moet daar te zien zijn?',
   useSite: 'Deze website',
@@ -58,6 +52,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirect: 'Doorverwijzen…',
   redirectOf: (host) => `${host} doorverwijzen`,
   redirectEmpty: 'Laat leeg om daar deze website te tonen.',
-  save: 'Opslaan',
-  send: 'Toevoegen',
 }

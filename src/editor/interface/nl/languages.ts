@@ -14,14 +14,12 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       .filter(Boolean)
       .join(' · '),
   option: (name, open) => (open === 0 ? `${name}, klaar` : `${name}, ${open} open`),
-  show: 'Welke teksten',
   all: 'Alle',
   open: (count) => `Open (${count})`,
   next: 'Volgende open tekst',
   nextKey: 'Ctrl Enter',
   nextKeyApple: '⌘ Enter',
   allDone: (name) => `In het ${name} is deze pagina klaar.`,
-  page: 'Pagina',
   pageTexts: {
     title: 'Titel van de pagina',
     navigation_title: 'Naam in het menu',
@@ -41,6 +39,9 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   fits: 'Klopt zo',
   allFit: (count) => `Alle ${count} ongecontroleerde kloppen zo`,
   take: 'Origineel overnemen',
-  oneLanguage: 'Deze website heeft één taal.',
-  toSettings: 'Nog een taal toevoegen',
+}
+
+export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
+  notYet: (name) => `Deze pagina is er nog niet in het ${name}.`,
+  begin: (name) => `Aanmaken in het ${name}`,
 }

@@ -1,14 +1,11 @@
 import type { InterfaceWords } from '../words'
 
 export const lookWords: InterfaceWords['lookWords'] = {
-  title: 'Vormgeving',
   close: 'Vormgeving sluiten',
   themes: 'Thema’s',
   themesLead: 'Deze pagina in een ander jasje. Een thema vervangt kleuren, lettertypen en vormen.',
   colours: 'Kleuren',
   scheme: 'Kleuren voor',
-  light: 'Licht',
-  dark: 'Donker',
   mode: 'Bezoekers zien de pagina',
   modes: { auto: 'Zoals hun apparaat', light: 'Altijd licht', dark: 'Altijd donker' },
   primary: 'Hoofdkleur',
@@ -43,4 +40,40 @@ export const lookWords: InterfaceWords['lookWords'] = {
   pixels: (value) => `${value} px`,
   logoElsewhere: 'Logo en pictogram van de website:',
   toSettings: 'Bij de instellingen',
+}
+
+export const detailsWords: InterfaceWords['detailsWords'] = {
+  title: 'Details',
+  emphasis: 'Gemarkeerde woorden in koppen',
+  emphases: {
+    italic: 'Cursief',
+    colour: 'In de accentkleur',
+    marker: 'Als met een markeerstift',
+    underline: 'Onderstreept',
+  },
+  heads: 'Koppen van secties',
+  headPlaces: { above: 'Boven de inhoud', beside: 'Naast de inhoud', centred: 'Gecentreerd' },
+  divider: 'Tussen secties',
+  dividers: { none: 'Niets', hairline: 'Een dunne lijn' },
+  cards: 'Kaarten',
+  cardKinds: { filled: 'Met achtergrond', outlined: 'Met rand', plain: 'Geen van beide' },
+  shadow: 'Schaduw',
+  shadows: { none: 'Geen', soft: 'Zacht', hard: 'Hard' },
+  header: 'Header van de pagina’s',
+  headers: { plain: 'Zoals de pagina', brand: 'In de hoofdkleur' },
+  footer: 'Footer van de pagina’s',
+  footers: { none: 'Zoals de pagina', muted: 'Gedempt', brand: 'In de hoofdkleur' },
+}
+
+export const ownThemesWords: InterfaceWords['ownThemesWords'] = {
+  title: 'Eigen thema’s',
+  lead: 'Voor al je websites. Wat je later aan een website wijzigt, verandert het thema niet.',
+  add: 'Opslaan als thema…',
+  addTitle: 'Deze vormgeving opslaan als thema',
+  name: 'Naam van het thema',
+  wornBy: (sites) => `Vormgeving van ${sites}`,
+  menuOf: (name) => `Thema ‘${name}’ bewerken`,
+  renameTitle: 'Themanaam wijzigen',
+  removeTitle: (name) => `Thema ‘${name}’ verwijderen?`,
+  removeLead: 'Websites die ermee zijn vormgegeven, houden hun uiterlijk.',
 }

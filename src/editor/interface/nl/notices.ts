@@ -23,14 +23,11 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   discard: 'Weggooien',
   discardTitle: 'Niet-opgeslagen wijzigingen weggooien?',
   discardLead: 'De pagina is dan weer zoals die het laatst is opgeslagen. Dit kan niet ongedaan worden gemaakt.',
-  cancel: 'Annuleren',
-  close: 'Sluiten',
   goesOn: 'Het wordt vanzelf opnieuw geprobeerd.',
   atRisk: 'Deze browser kan de wijzigingen niet bewaren. Laat het venster open totdat ze zijn opgeslagen.',
   keptHere: 'Je wijzigingen blijven op dit apparaat totdat je weer mag schrijven.',
   gone: 'Deze pagina is inmiddels verwijderd.',
   toPages: 'Naar de andere pagina’s',
-  toPlan: 'Naar abonnement',
   toField: 'Naar het veld',
   conflict: (who) =>
     `${changedSame(who)} Totdat duidelijk is welke geldt, wordt deze sectie niet opgeslagen en wordt er niets gepubliceerd.`,
@@ -54,6 +51,16 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   decideLater: 'Later beslissen',
   deleted: 'De sectie is verwijderd.',
   appearance: 'Uiterlijk',
-  empty: 'leeg',
   item: (index) => `Onderdeel ${index}`,
+}
+
+export const peopleWords: InterfaceWords['peopleWords'] = {
+  others: 'Ook hier',
+  onThisPage: 'op deze pagina',
+  onPage: (title) => `op de pagina ‘${title}’`,
+  onSite: 'op deze website',
+  more: (names) => `En ook: ${names}`,
+  you: 'Jij, in een ander tabblad',
+  here: (name) => `${name} is hier`,
+  youAreHere: 'Jij bent hier, in een ander tabblad',
 }

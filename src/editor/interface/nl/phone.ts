@@ -1,18 +1,14 @@
 import type { InterfaceWords } from '../words'
 
 export const phoneWords: InterfaceWords['phoneWords'] = {
-  done: 'Klaar',
-  pages: 'Pagina’s',
   otherPage: (title) => `Pagina: ${title}. Andere pagina kiezen`,
   look: 'Bekijken',
   lookHelp: 'Tik op een afbeelding om die te vervangen, of op een sectie om die te wijzigen.',
   notInLanguage: 'De pagina is er nog niet in deze taal.',
-  add: 'Sectie toevoegen',
   addBelow: 'Sectie eronder invoegen',
   hidden: 'verborgen',
   isHidden: (name) => `${name} is verborgen.`,
   isShown: (name) => `${name} is weer te zien.`,
   isMoved: (name, place, count) => `${name} staat nu op plaats ${place} van ${count}.`,
   isRemoved: (name) => `${name} is verwijderd.`,
-  close: 'Melding sluiten',
 }

@@ -31,7 +31,6 @@ export const planWords: InterfaceWords['planWords'] = {
     'Tot die tijd kun je de opzegging intrekken.',
   ],
   cancelSubmit: 'Opzeggen per einde van de periode',
-  keep: 'Behouden',
   usage: 'Verbruik',
   usageLead:
     'AI-teksten, AI-afbeeldingen en chattegoed tellen per kalendermaand. Eén eenheid chattegoed is ongeveer een kort woord.',
@@ -86,7 +85,6 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Kopen',
   buyPackOf: (name) => `${name} kopen`,
   invoices: 'Facturen',
-  noInvoices: 'Nog geen.',
   draftInvoice: 'Concept',
   invoiceStates: {
     draft: 'concept',

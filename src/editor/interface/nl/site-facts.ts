@@ -9,7 +9,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
   more: 'Overig',
   area: 'Waar je werkt',
   areaHint: 'Bijvoorbeeld regio Utrecht. Laat leeg als klanten naar jou toe komen.',
-  people: 'Personen',
   peopleHint: 'Gescheiden door puntkomma’s: Rosa Lindner, eigenaar; Jan Weber.',
   shownOn: 'Te zien op:',
   andMore: (count) => (count === 1 ? 'en op nog één plek' : `en op nog ${count} plekken`),
@@ -17,12 +16,10 @@ export const factsWords: InterfaceWords['factsWords'] = {
   hoursOnHome: 'Op de startpagina tonen',
   unused: (names) => `Nog op geen enkele pagina: ${names}.`,
   loose: 'Hier anders:',
-  save: 'Opslaan',
   saved: (pages) =>
     pages === 0
       ? 'Opgeslagen. Op de pagina’s verandert er niets.'
       : `Opgeslagen en op ${pages === 1 ? 'één pagina' : `${pages} pagina’s`} gewijzigd. Bezoekers zien het zodra je publiceert.`,
-  undo: 'Ongedaan maken',
   overtaken: 'Iemand anders heeft de gegevens net gewijzigd. Controleer ze nog eens en sla ze dan op.',
   wrong: 'Controleer de gemarkeerde velden.',
   mentions: 'In deze teksten staat nog het oude',

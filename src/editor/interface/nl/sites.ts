@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const sitesWords: InterfaceWords['sitesWords'] = {
   title: 'Websites',
-  newSite: 'Nieuwe website',
   emptyTitle: 'Nog geen websites',
   emptyLead:
     'Beschrijf in een of twee zinnen wat je doet. Je krijgt een voorstel met pagina’s en teksten dat je kunt aanpassen voordat er iets wordt gebouwd.',
@@ -29,11 +28,8 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   },
   menuOf: (name) => `Meer over ${name}`,
   visit: 'Website openen',
-  remove: 'Verwijderen…',
   removeTitle: (name) => `${name} verwijderen?`,
   removeLead:
     'De pagina’s, afbeeldingen, berichten en versies van deze website worden verwijderd. Daarna is de website op geen enkel adres meer te zien.',
   typeName: (name) => `Typ ter bevestiging de naam: ${name}`,
-  removeForGood: 'Definitief verwijderen',
-  keep: 'Behouden',
 }

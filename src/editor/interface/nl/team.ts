@@ -2,10 +2,8 @@ import type { InterfaceWords } from '../words'
 
 export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Team',
-  members: 'Personen',
   you: '(jij)',
   since: (day) => `in het team sinds ${day}`,
-  roles: { owner: 'Eigenaar', admin: 'Beheerder', editor: 'Redacteur', viewer: 'Alleen bekijken' },
   aboutRoles: {
     admin: 'Maakt en verwijdert websites, beheert domeinen en team.',
     editor: 'Wijzigt pagina’s, afbeeldingen en vormgeving, en publiceert.',
@@ -15,13 +13,9 @@ export const teamWords: InterfaceWords['teamWords'] = {
   removeOf: (name) => `${name} verwijderen`,
   removeTitle: (name) => `${name} uit het team verwijderen?`,
   removeLead: 'De toegang vervalt en wordt op alle apparaten uitgelogd. Wat deze persoon heeft gemaakt, blijft.',
-  remove: 'Verwijderen',
-  close: 'Sluiten',
   invite: 'Uitnodigen',
   inviteTitle: 'Iemand uitnodigen',
-  email: 'E-mailadres',
   role: 'Rol',
-  inviteSubmit: 'Uitnodigen',
   invited: (email) => `${email} is uitgenodigd`,
   invitedByMail:
     'De e-mail met de link is onderweg. Je kunt de link ook zelf doorgeven. Die is 14 dagen geldig en alleen nu te zien.',
@@ -46,5 +40,4 @@ export const teamWords: InterfaceWords['teamWords'] = {
       ? 'Je abonnement heeft één plaats, en die is bezet.'
       : `Alle ${limit} plaatsen van je abonnement zijn bezet.`,
   fullForOwner: 'Koop een plaats bij, kies een groter abonnement of trek een uitnodiging in.',
-  toPlan: 'Naar abonnement',
 }

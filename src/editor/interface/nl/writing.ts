@@ -1,12 +1,10 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  bar: 'Opmaak',
   strong: 'Vet',
   em: 'Cursief',
   mark: 'Markeren',
   link: 'Link',
-  address: 'Adres',
   addressExample: 'voorbeeld.nl of /contact',
   setLink: 'Link toepassen',
   removeLink: 'Link verwijderen',
@@ -15,5 +13,24 @@ export const writingWords: InterfaceWords['writingWords'] = {
   sourceTitle: 'Brontekst bewerken',
   sourceWhy: 'Een deel van deze tekst kan niet op de pagina zelf worden bewerkt.',
   source: 'Brontekst (Markdown)',
-  done: 'Klaar',
+}
+
+export const rewriteWords: InterfaceWords['rewriteWords'] = {
+  rewrite: 'Herschrijven',
+  commands: {
+    shorten: 'Korter',
+    lengthen: 'Langer',
+    professional: 'Zakelijker',
+    simplify: 'Eenvoudiger',
+    rephrase: 'Anders zeggen',
+    fix: 'Spelling corrigeren',
+    bullets: 'Als lijst',
+  },
+  takesModel: (command) => `${command} (alleen met taalmodel)`,
+  title: (command) => `Voorstel: ${command}`,
+  same: 'Hier valt niets aan te veranderen.',
+  again: 'Opnieuw',
+  discard: 'Afwijzen',
+  changed: 'De tekst is inmiddels gewijzigd. Selecteer de passage opnieuw.',
+  tooLong: 'Dit is te veel in één keer. Selecteer maximaal 6000 tekens.',
 }

@@ -4,7 +4,6 @@ export const activityWords: InterfaceWords['activityWords'] = {
   title: 'Aktywność',
   emptyTitle: 'Nic się jeszcze nie wydarzyło',
   emptyLead: 'Gdy ktoś zmieni coś w tej witrynie, pojawi się to tutaj.',
-  today: 'Dzisiaj',
   yesterday: 'Wczoraj',
   byItself: 'Automatycznie',
   via: (name) => `przez token „${name}”`,

@@ -11,7 +11,6 @@ export const commandWords: InterfaceWords['commandWords'] = {
   best: 'Znalezione',
   keysTitle: 'Klawiatura',
   showKeys: 'Klawiatura: pokaż wszystkie skróty',
-  close: 'Zamknij',
   ctrl: 'Ctrl',
   groups: {
     page: 'Ta strona',
@@ -23,4 +22,16 @@ export const commandWords: InterfaceWords['commandWords'] = {
     view: 'Widok',
     account: 'Konto',
   },
+}
+
+export const menuWords: InterfaceWords['menuWords'] = {
+  account: 'Konto',
+  team: 'Zespół',
+  plan: 'Plan',
+  appearance: 'Wygląd edytora',
+  signOut: 'Wyloguj się',
+}
+
+export const sitesCommandsWords: InterfaceWords['sitesCommandsWords'] = {
+  allSites: 'Witryny',
 }

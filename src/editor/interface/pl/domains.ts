@@ -5,7 +5,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   add: 'Dodaj domenę',
   preview: 'Adres podglądu',
   previewLead: 'Pod tym adresem witryna jest zawsze dostępna, także bez własnej domeny.',
-  openPreview: 'Otwórz',
   emptyTitle: 'Nie ma jeszcze własnej domeny',
   emptyLead: 'Masz adres taki jak www.twoja-nazwa.pl? Dodaj go, a dostaniesz rekordy do wpisania u dostawcy domeny.',
   emptyForOthers: 'Domenę może dodać osoba z uprawnieniami administratora.',
@@ -20,8 +19,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirects: (to) => `Przekierowuje na ${to}`,
   records: 'Wpisz te rekordy u dostawcy domeny:',
   purpose: { verification: 'Dowód, że domena należy do Ciebie', routing: 'Droga do Twojej witryny' },
-  type: 'Typ',
-  name: 'Nazwa',
   value: 'Wartość',
   copyOf: (what) => `Kopiuj: ${what}`,
   copied: 'Skopiowano',
@@ -46,9 +43,6 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   removeTitle: (host) => `Usunąć ${host}?`,
   removeLead:
     'Witryna nie będzie już dostępna pod tym adresem. Rekordy u dostawcy domeny pozostaną, dopóki ich tam nie usuniesz.',
-  removeForGood: 'Usuń',
-  keep: 'Zachowaj',
-  host: 'Adres',
   hostHint: 'Na przykład www.twoja-nazwa.pl, bez https://.',
   use: 'Co ma być pod tym adresem?',
   useSite: 'Ta witryna',
@@ -58,6 +52,4 @@ export const domainsWords: InterfaceWords['domainsWords'] = {
   redirect: 'Przekieruj…',
   redirectOf: (host) => `Przekierowanie: ${host}`,
   redirectEmpty: 'Pozostaw puste, aby pokazywać tam tę witrynę.',
-  save: 'Zapisz',
-  send: 'Dodaj',
 }

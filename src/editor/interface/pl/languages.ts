@@ -15,14 +15,12 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
       .filter(Boolean)
       .join(' · '),
   option: (name, open) => (open === 0 ? `${name}, gotowe` : `${name}, do zrobienia: ${open}`),
-  show: 'Które teksty',
   all: 'Wszystkie',
   open: (count) => `Do zrobienia (${count})`,
   next: 'Następny do zrobienia',
   nextKey: 'Ctrl Enter',
   nextKeyApple: '⌘ Enter',
   allDone: (name) => `Ta strona jest gotowa ${inLanguage(name)}.`,
-  page: 'Strona',
   pageTexts: {
     title: 'Tytuł strony',
     navigation_title: 'Nazwa w menu',
@@ -42,6 +40,9 @@ export const languagesWords: InterfaceWords['languagesWords'] = {
   fits: 'Tak jest dobrze',
   allFit: (count) => `Wszystkie niesprawdzone (${count}) są dobre`,
   take: 'Użyj oryginału',
-  oneLanguage: 'Ta witryna ma jeden język.',
-  toSettings: 'Dodaj język',
+}
+
+export const pageLanguagesWords: InterfaceWords['pageLanguagesWords'] = {
+  notYet: (name) => `Tej strony jeszcze nie ma ${inLanguage(name)}.`,
+  begin: (name) => `Utwórz ${inLanguage(name)}`,
 }

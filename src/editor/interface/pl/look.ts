@@ -1,14 +1,11 @@
 import type { InterfaceWords } from '../words'
 
 export const lookWords: InterfaceWords['lookWords'] = {
-  title: 'Wygląd',
   close: 'Zamknij wygląd',
   themes: 'Motywy',
   themesLead: 'Ta strona w innej szacie graficznej. Motyw zastępuje kolory, czcionki i kształty.',
   colours: 'Kolory',
   scheme: 'Kolory dla trybu',
-  light: 'Jasny',
-  dark: 'Ciemny',
   mode: 'Odwiedzający widzą stronę',
   modes: { auto: 'Jak ich urządzenie', light: 'Zawsze jasną', dark: 'Zawsze ciemną' },
   primary: 'Kolor główny',
@@ -43,4 +40,35 @@ export const lookWords: InterfaceWords['lookWords'] = {
   pixels: (value) => `${value} px`,
   logoElsewhere: 'Logo i ikona witryny:',
   toSettings: 'W ustawieniach',
+}
+
+export const detailsWords: InterfaceWords['detailsWords'] = {
+  title: 'Szczegóły',
+  emphasis: 'Wyróżnienia w nagłówkach',
+  emphases: { italic: 'Kursywa', colour: 'W kolorze akcentu', marker: 'Jak zakreślaczem', underline: 'Podkreślenie' },
+  heads: 'Nagłówki sekcji',
+  headPlaces: { above: 'Nad treścią', beside: 'Obok treści', centred: 'Na środku' },
+  divider: 'Między sekcjami',
+  dividers: { none: 'Nic', hairline: 'Cienka linia' },
+  cards: 'Karty',
+  cardKinds: { filled: 'Z tłem', outlined: 'Z ramką', plain: 'Bez obu' },
+  shadow: 'Cień',
+  shadows: { none: 'Brak', soft: 'Miękki', hard: 'Twardy' },
+  header: 'Nagłówek witryny',
+  headers: { plain: 'Jak strona', brand: 'W kolorze głównym' },
+  footer: 'Stopka',
+  footers: { none: 'Jak strona', muted: 'Wyodrębniona', brand: 'W kolorze głównym' },
+}
+
+export const ownThemesWords: InterfaceWords['ownThemesWords'] = {
+  title: 'Własne motywy',
+  lead: 'Dla wszystkich Twoich witryn. Późniejsze zmiany w witrynie nie zmieniają motywu.',
+  add: 'Zapisz jako motyw…',
+  addTitle: 'Zapisz ten wygląd jako motyw',
+  name: 'Nazwa motywu',
+  wornBy: (sites) => `Wygląd witryn: ${sites}`,
+  menuOf: (name) => `Edytuj motyw „${name}”`,
+  renameTitle: 'Zmiana nazwy motywu',
+  removeTitle: (name) => `Usunąć motyw „${name}”?`,
+  removeLead: 'Witryny zaprojektowane z jego użyciem zachowają swój wygląd.',
 }

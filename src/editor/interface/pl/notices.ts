@@ -20,14 +20,11 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   discard: 'Odrzuć',
   discardTitle: 'Odrzucić niezapisane zmiany?',
   discardLead: 'Strona będzie znów taka, jak przy ostatnim zapisie. Tego nie można cofnąć.',
-  cancel: 'Anuluj',
-  close: 'Zamknij',
   goesOn: 'Kolejna próba nastąpi automatycznie.',
   atRisk: 'Ta przeglądarka nie może przechować zmian. Nie zamykaj okna, dopóki nie zostaną zapisane.',
   keptHere: 'Twoje zmiany pozostaną na tym urządzeniu, aż znów będzie można zapisywać.',
   gone: 'Ta strona została tymczasem usunięta.',
   toPages: 'Przejdź do innych stron',
-  toPlan: 'Przejdź do planu',
   toField: 'Przejdź do pola',
   conflict: (who) =>
     `${changedSame(who)} Dopóki nie wybierzesz, który obowiązuje, ta sekcja nie jest zapisywana i nic nie jest publikowane.`,
@@ -50,6 +47,16 @@ export const noticeWords: InterfaceWords['noticeWords'] = {
   decideLater: 'Zdecyduj później',
   deleted: 'Sekcja została usunięta.',
   appearance: 'Styl',
-  empty: 'puste',
   item: (index) => `Pozycja ${index}`,
+}
+
+export const peopleWords: InterfaceWords['peopleWords'] = {
+  others: 'Też tutaj',
+  onThisPage: 'na tej stronie',
+  onPage: (title) => `na stronie „${title}”`,
+  onSite: 'w tej witrynie',
+  more: (names) => `A także: ${names}`,
+  you: 'Ty, w innej karcie',
+  here: (name) => `${name} jest tutaj`,
+  youAreHere: 'Jesteś tutaj w innej karcie',
 }

@@ -35,7 +35,6 @@ export const planWords: InterfaceWords['planWords'] = {
     'Do tego czasu możesz cofnąć rezygnację.',
   ],
   cancelSubmit: 'Zrezygnuj z końcem okresu',
-  keep: 'Zachowaj',
   usage: 'Zużycie',
   usageLead:
     'Teksty AI, obrazy AI i kredyty na czat rozliczamy za miesiąc kalendarzowy. Jeden kredyt na czat to mniej więcej krótkie słowo.',
@@ -91,7 +90,6 @@ export const planWords: InterfaceWords['planWords'] = {
   buyPack: 'Kup',
   buyPackOf: (name) => `Kup: ${name}`,
   invoices: 'Faktury',
-  noInvoices: 'Brak.',
   draftInvoice: 'Szkic',
   invoiceStates: {
     draft: 'szkic',

@@ -8,7 +8,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   whatGoes: 'Co zostanie opublikowane:',
   look: 'Wygląd, nazwa i ustawienia',
   entries: 'Pozycje kolekcji',
-  regions: 'Nagłówek witryny i stopka',
   gone: (count) =>
     number(
       count,
@@ -22,7 +21,6 @@ export const publishWords: InterfaceWords['publishWords'] = {
   warnings: (count) => number(count, '{count} wskazówka', '{count} wskazówki', '{count} wskazówek'),
   go: 'Opublikuj teraz',
   goAnyway: 'Opublikuj mimo to',
-  cancel: 'Anuluj',
   working: 'Publikowanie witryny…',
   doneTitle: 'Twoja witryna jest online.',
   openSite: 'Zobacz witrynę',
@@ -31,6 +29,24 @@ export const publishWords: InterfaceWords['publishWords'] = {
   nextAddress: 'Następny krok: adres z Twoją nazwą.',
   connect: 'Podłącz własną domenę',
   nextShare: 'Następny krok: obejrzyj ją na telefonie i wyślij adres tym, którzy powinni go znać.',
-  share: 'Udostępnij szkic…',
   close: 'Wróć do pracy',
+}
+
+export const publishButtonWords: InterfaceWords['publishButtonWords'] = {}
+
+export const shareDraftWords: InterfaceWords['shareDraftWords'] = {
+  title: 'Udostępnianie szkicu',
+  lead: 'Kto ma link, widzi witrynę taką, jaka jest w edytorze, bez konta i tylko do obejrzenia.',
+  links: 'Aktywne linki',
+  unnamed: 'Bez nazwy',
+  until: (moment) => `ważny do ${moment}`,
+  revoke: (name) => `Unieważnij link „${name}”`,
+  name: 'Dla kogo',
+  nameHelp: 'Na przykład „Dla klientki”. Widoczne tylko tutaj.',
+  period: 'Ważny przez',
+  periods: { '24': 'jeden dzień', '168': 'tydzień', '720': '30 dni' },
+  make: 'Utwórz link',
+  address: 'Nowy link',
+  once: 'Pokazujemy go tylko ten jeden raz.',
+  copy: 'Kopiuj link',
 }

@@ -10,7 +10,6 @@ export const factsWords: InterfaceWords['factsWords'] = {
   more: 'Więcej',
   area: 'Gdzie pracujesz',
   areaHint: 'Na przykład powiat krakowski. Pozostaw puste, jeśli klienci przychodzą do Ciebie.',
-  people: 'Osoby',
   peopleHint: 'Oddzielone średnikami: Róża Lipska, właścicielka; Jan Wilk.',
   shownOn: 'Widoczne na:',
   andMore: (count) =>
@@ -19,12 +18,10 @@ export const factsWords: InterfaceWords['factsWords'] = {
   hoursOnHome: 'Pokaż na stronie głównej',
   unused: (names) => `Nie ma jeszcze na żadnej stronie: ${names}.`,
   loose: 'Tutaj inaczej:',
-  save: 'Zapisz',
   saved: (pages) =>
     pages === 0
       ? 'Zapisano. Na stronach nic się nie zmienia.'
       : `Zapisano i zmieniono na ${number(pages, '{count} stronie', '{count} stronach', '{count} stronach')}. Odwiedzający zobaczą to po publikacji.`,
-  undo: 'Cofnij',
   overtaken: 'Ktoś inny właśnie zmienił te dane. Przejrzyj je jeszcze raz, a potem zapisz.',
   wrong: 'Sprawdź zaznaczone pola.',
   mentions: 'Te teksty podają jeszcze dawne dane',

@@ -2,7 +2,6 @@ import type { InterfaceWords } from '../words'
 
 export const sitesWords: InterfaceWords['sitesWords'] = {
   title: 'Witryny',
-  newSite: 'Nowa witryna',
   emptyTitle: 'Nie ma jeszcze witryny',
   emptyLead:
     'Opisz w jednym lub dwóch zdaniach, czym się zajmujesz. Dostaniesz propozycję ze stronami i tekstami, którą możesz zmienić, zanim cokolwiek zbudujemy.',
@@ -29,11 +28,8 @@ export const sitesWords: InterfaceWords['sitesWords'] = {
   },
   menuOf: (name) => `Więcej: ${name}`,
   visit: 'Otwórz witrynę',
-  remove: 'Usuń…',
   removeTitle: (name) => `Usunąć ${name}?`,
   removeLead:
     'Strony, obrazy, wiadomości i wersje tej witryny zostaną usunięte. Potem nie będzie już dostępna pod żadnym adresem.',
   typeName: (name) => `Wpisz nazwę, aby potwierdzić: ${name}`,
-  removeForGood: 'Usuń na zawsze',
-  keep: 'Zachowaj',
 }

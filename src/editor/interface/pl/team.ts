@@ -2,10 +2,8 @@ import type { InterfaceWords } from '../words'
 
 export const teamWords: InterfaceWords['teamWords'] = {
   title: 'Zespół',
-  members: 'Osoby',
   you: '(Ty)',
   since: (day) => `w zespole od ${day}`,
-  roles: { owner: 'Właściciel', admin: 'Administrator', editor: 'Redaktor', viewer: 'Tylko podgląd' },
   aboutRoles: {
     admin: 'Tworzy i usuwa witryny, zarządza domenami i zespołem.',
     editor: 'Zmienia strony, obrazy i wygląd oraz publikuje.',
@@ -15,13 +13,9 @@ export const teamWords: InterfaceWords['teamWords'] = {
   removeOf: (name) => `Usuń: ${name}`,
   removeTitle: (name) => `Usunąć z zespołu: ${name}?`,
   removeLead: 'Ta osoba straci dostęp i zostanie wylogowana na wszystkich urządzeniach. Jej praca pozostanie.',
-  remove: 'Usuń',
-  close: 'Zamknij',
   invite: 'Zaproś',
   inviteTitle: 'Zaproś osobę',
-  email: 'Adres e-mail',
   role: 'Rola',
-  inviteSubmit: 'Zaproś',
   invited: (email) => `Zaproszono ${email}`,
   invitedByMail:
     'E-mail z linkiem jest w drodze. Możesz też przekazać link samodzielnie. Działa 14 dni i pokazujemy go tylko teraz.',
@@ -46,5 +40,4 @@ export const teamWords: InterfaceWords['teamWords'] = {
       ? 'Twój plan ma jedno miejsce w zespole i jest ono zajęte.'
       : `Wszystkie miejsca w Twoim planie (${limit}) są zajęte.`,
   fullForOwner: 'Dokup miejsce, wybierz większy plan albo wycofaj zaproszenie.',
-  toPlan: 'Przejdź do planu',
 }

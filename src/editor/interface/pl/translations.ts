@@ -4,9 +4,6 @@ import { number } from './grammar'
 export const translationsWords: InterfaceWords['translationsWords'] = {
   title: 'Tłumaczenia',
   lead: 'Tekst jest gotowy, gdy jest przetłumaczony, a nie tylko skopiowany, i oryginał się potem nie zmienił.',
-  into: 'Język',
-  oneLanguage: 'Ta witryna ma jeden język.',
-  toSettings: 'Dodaj język',
   progress: (done, all) => `Gotowe teksty: ${done} z ${all}`,
   done: 'Gotowe',
   noTexts: 'Nie ma jeszcze tekstów',
@@ -20,17 +17,13 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
     ]
       .filter(Boolean)
       .join(' · '),
-  pages: 'Strony',
   site: 'Hasło witryny',
-  header: 'Nagłówek witryny',
-  footer: 'Stopka',
   collections: 'Kolekcje',
   outside: 'Zleć tłumaczenie',
   outsideLead:
     'Wszystkie teksty jako plik dla biura tłumaczeń i jego narzędzi (OmegaT, Trados) albo jako tabela. Przetłumaczony plik wczytasz tutaj.',
   format: 'Format',
   formats: { xliff: 'XLIFF 2.0', csv: 'Tabela (CSV)' },
-  which: 'Które teksty',
   only: { all: 'Wszystkie', missing: 'Tylko brakujące', open: 'Wszystkie do zrobienia' },
   save: 'Pobierz teksty',
   read: 'Wczytaj przetłumaczony plik',
@@ -75,8 +68,5 @@ export const translationsWords: InterfaceWords['translationsWords'] = {
   failed: 'Tego nie udało się zapisać:',
   nothing: 'W pliku nie ma żadnych różnic.',
   take: 'Zastosuj',
-  leave: 'Anuluj',
-  close: 'Zamknij',
   undoLead: 'Poprzedni stan witryny znajdziesz w wersjach.',
-  empty: 'puste',
 }

@@ -1,12 +1,10 @@
 import type { InterfaceWords } from '../words'
 
 export const writingWords: InterfaceWords['writingWords'] = {
-  bar: 'Formatowanie',
   strong: 'Pogrubienie',
   em: 'Kursywa',
   mark: 'Wyróżnienie',
   link: 'Link',
-  address: 'Adres',
   addressExample: 'przyklad.pl lub /kontakt',
   setLink: 'Zastosuj link',
   removeLink: 'Usuń link',
@@ -15,5 +13,24 @@ export const writingWords: InterfaceWords['writingWords'] = {
   sourceTitle: 'Edycja źródła',
   sourceWhy: 'Części tego tekstu nie można edytować bezpośrednio na stronie.',
   source: 'Źródło (Markdown)',
-  done: 'Gotowe',
+}
+
+export const rewriteWords: InterfaceWords['rewriteWords'] = {
+  rewrite: 'Przeredaguj',
+  commands: {
+    shorten: 'Krócej',
+    lengthen: 'Dłużej',
+    professional: 'Rzeczowo',
+    simplify: 'Prościej',
+    rephrase: 'Innymi słowami',
+    fix: 'Popraw pisownię',
+    bullets: 'Jako lista',
+  },
+  takesModel: (command) => `${command} (wymaga modelu językowego)`,
+  title: (command) => `Propozycja: ${command}`,
+  same: 'Nie ma tu nic do zmiany.',
+  again: 'Jeszcze raz',
+  discard: 'Odrzuć',
+  changed: 'Tekst tymczasem się zmienił. Zaznacz fragment jeszcze raz.',
+  tooLong: 'To za dużo naraz. Zaznacz najwyżej 6000 znaków.',
 }

@@ -1,5 +1,0 @@
-import type { InterfaceWords } from '../words'
-
-export const aiButtonWords: InterfaceWords['aiButtonWords'] = {
-  title: 'Aide IA',
-}
