@@ -11,7 +11,7 @@ import { languageLinks } from '../src/block-types/languages'
 import { contents } from '../src/block-types/long-text'
 import { dayNames, groupDays, sortSpans, spanLabels, timeLabel, weekOrder } from '../src/block-types/opening-times'
 import type { Company } from '../src/block-types/page-view'
-import { initials, joined } from '../src/block-types/parts'
+import { joined } from '../src/block-types/parts'
 import { assetsOf, liftBlock, renderBlock } from '../src/block-types/render'
 import { dialHref } from '../src/html/phone'
 import { samplePage } from './support/page-view'
@@ -276,9 +276,8 @@ describe('the business', () => {
     expect(lines({})).toBe('')
   })
 
-  test('its number is dialled without the zero in brackets, its name is short in two letters', () => {
+  test('its number is dialled without the zero in brackets', () => {
     expect(dialHref('+49 (0)761 / 12-34')).toBe('tel:+497611234')
-    expect(['Backstube am Lindenhof', 'Dr. Mara Lind', 'lind', ''].map(initials)).toEqual(['BL', 'ML', 'L', ''])
     expect(joined(['a', undefined, '', 'b'], ', ').text).toBe('a, b')
   })
 })

@@ -81,7 +81,8 @@ function surfaces(
   // In the dark one band glows, and the footer only where there is none; an opening in that colour lives by it.
   const isDark = parts(none.ground).l < 0.6 && hero.ground !== 'brand'
   const quiet = isDark ? ',main>.bg-brand~.bg-brand,main:has(>.bg-brand)+*>.b-footer--theme' : ''
-  return `:root,.bg-none{${declare(none)}}.bg-muted${also('muted')}${quiet}{${declare(muted)};--brand-fill:none}.bg-brand${also('brand')}{${declare(brand)};${picture}}.bg-image{${declare(image)}}.bg-image.is-pale{${declare(isLight ? none : image)};--cover-veil:var(--${isLight ? 'pale-' : ''}veil)}`
+  const apart = quiet && 'main>.bg-brand+.bg-brand{padding-top:var(--section)}'
+  return `${apart}:root,.bg-none{${declare(none)}}.bg-muted${also('muted')}${quiet}{${declare(muted)};--brand-fill:none}.bg-brand${also('brand')}{${declare(brand)};${picture}}.bg-image{${declare(image)}}.bg-image.is-pale{${declare(isLight ? none : image)};--cover-veil:var(--${isLight ? 'pale-' : ''}veil)}`
 }
 
 /** The first block of a home page, unless it names a ground of its own or brings one. */

@@ -33,12 +33,18 @@ const words = {
 
 const image = drawnPicture('auftakt', 'Ein Bild')
 
-/** Every kind of opening, with a picture and without, below the menu. */
+const items = [
+  { headline: 'Kasse', text: 'ab 18 Uhr' },
+  { headline: 'Eintritt', text: '9,50 €, ermäßigt 7 € und donnerstags für alle 5 €' },
+  { headline: 'Straßenbahn', text: 'Linie 2, Gaswerk' },
+]
+
+/** Every kind of opening, with a picture, without and with facts alone, below the menu. */
 const openings = (locale: 'de' | 'en'): Sample[] => [
   { key: 'header', content: { de: {}, en: {} } },
   ...variants.flatMap((variant) =>
     words[locale].flatMap((content) =>
-      [{ ...content, image }, content].map((drawn) => ({
+      [{ ...content, image }, content, { ...content, items }].map((drawn) => ({
         key: 'hero',
         props: { variant },
         content: { de: drawn, en: drawn },

@@ -26,7 +26,7 @@ export const atelier: SystemTheme = {
     fonts: {
       text: 'instrument-sans',
       display: 'instrument-serif',
-      base: 16.5,
+      base: 17.5,
       ratio: 1.36,
       textWeight: 400,
       strongWeight: 550,

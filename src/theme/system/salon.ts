@@ -26,7 +26,7 @@ export const salon: SystemTheme = {
     fonts: {
       text: 'instrument-sans',
       display: 'bodoni-moda',
-      base: 16.5,
+      base: 17.5,
       ratio: 1.36,
       textWeight: 400,
       strongWeight: 600,
