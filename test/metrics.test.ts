@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, spyOn, test } from 'bun:test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAiCounts } from '../src/ai/call-counts'
@@ -6,6 +6,7 @@ import type { AiEngine } from '../src/ai/engine'
 import { newId } from '../src/db/columns'
 import { notFound } from '../src/errors'
 import { yieldToEventLoop } from '../src/event-loop'
+import { openLoopLag } from '../src/http/loop-lag'
 import { jobKinds } from '../src/job-kinds'
 import { enqueue } from '../src/jobs/queue'
 import { drainQueue } from '../src/jobs/worker'
@@ -217,4 +218,28 @@ test('an answer that is our fault carries the id by which the log tells its caus
   const told = lines.filter(({ request }) => request === id)
   expect(told.map(({ msg }) => msg).sort()).toEqual(['request', 'request failed'])
   expect(told.find(({ msg }) => msg === 'request failed').error.message).toContain('not a database')
+})
+
+describe('how late timers come', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  test('is told of the last minute, early ones as on time', () => {
+    let now = 0
+    const clock = spyOn(performance, 'now').mockImplementation(() => now)
+    const lag = openLoopLag()
+    const look = (after: number) => {
+      now += after
+      jest.advanceTimersByTime(200)
+    }
+    expect(lag.quantile(0.99)).toBe(0)
+    for (const after of [200, 195, 200, 700]) look(after)
+    expect([0, 0.5, 0.99].map((share) => lag.quantile(share))).toEqual([0, 0, 0.5])
+    for (let n = 0; n < 300; n++) look(200)
+    expect(lag.quantile(0.99)).toBe(0)
+    lag.close()
+    look(900)
+    expect(lag.quantile(1)).toBe(0)
+    clock.mockRestore()
+  })
 })
