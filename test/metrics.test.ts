@@ -7,6 +7,7 @@ import { newId } from '../src/db/columns'
 import { notFound } from '../src/errors'
 import { yieldToEventLoop } from '../src/event-loop'
 import { openLoopLag } from '../src/http/loop-lag'
+import { durationBounds, openRequestCounts } from '../src/http/request-counts'
 import { jobKinds } from '../src/job-kinds'
 import { enqueue } from '../src/jobs/queue'
 import { drainQueue } from '../src/jobs/worker'
@@ -242,4 +243,24 @@ describe('how late timers come', () => {
     expect(lag.quantile(1)).toBe(0)
     clock.mockRestore()
   })
+})
+
+test('answers are counted by class, bounds belong to what they bound, and made-up names fill no memory', () => {
+  const counts = openRequestCounts()
+  for (const status of [99, 204, 304, 404, 503, 700]) counts.count('api', 'GET', '/sites', status, 5)
+  counts.count('api', 'BREW', '/sites', 200, 5.5)
+  counts.count('site', 'GET', '/', 200, 11_000)
+  const byClass = (method: string) => counts.routes().find((entry) => entry.method === method)?.byClass
+  expect([byClass('GET'), byClass('other'), byClass('BREW')]).toEqual([
+    [0, 1, 1, 1, 1, 2],
+    [0, 0, 1, 0, 0, 0],
+    undefined,
+  ])
+  const durations = Object.fromEntries(counts.durations())
+  expect(durations.api?.counts.slice(0, 2)).toEqual([6, 1])
+  expect(durations.site?.counts).toEqual([...durationBounds.map(() => 0), 1])
+  for (let n = 0; n < 1100; n++) counts.count('api', 'GET', `/route/${n}`, 200, 1)
+  counts.count('api', 'GET', '/sites', 200, 1)
+  expect(counts.routes().length).toBeLessThanOrEqual(1001)
+  expect(byClass('GET')).toEqual([0, 1, 2, 1, 1, 2])
 })
