@@ -164,6 +164,13 @@ describe('schemas', () => {
     expect(() => toJson(Type.Object({ weight: Type.Number() }, options))).toThrow('Loaf')
   })
 
+  test('what is said of a field counts before what is said of its kind', () => {
+    const { toJson } = collectSchemas()
+    const kind = Type.String({ description: 'A word', maxLength: 9 })
+    const field = Type.Union([kind, Type.Null()], { description: 'What it is called' })
+    expect(toJson(field)).toEqual({ type: ['string', 'null'], description: 'What it is called', maxLength: 9 })
+  })
+
   test('a field of a query is required where the route cannot do without', () => {
     const query = Type.Object({ from: Type.String(), to: Type.Optional(Type.String()) })
     const detail = { ...operation('listLoaves', 'Loaves between two days'), tags: ['Sites'], security: [] }
