@@ -140,6 +140,20 @@ describe('the sentences of built sites', () => {
     }
   })
 
+  test('are left out where a fact is missing, or would be said twice, and the next one is used for a second section', () => {
+    const all: frames.Frames = [
+      ['{trade} in {city}', '{trade} in {city}'],
+      ['Seit {since}', 'Since {since}'],
+      ['Hier', 'Here'],
+    ]
+    const filled = (slots: frames.Slots, turn: number) => frames.fill({ name: 'Ulmer', lang: 'de' }, all, slots, turn)
+    const both = (slots: frames.Slots) => [0, 1, 2].map((turn) => filled(slots, turn)).sort()
+    expect(both({ trade: 'Bäckerei', city: 'Ulm', since: 1987 })).toEqual(['Bäckerei in Ulm', 'Hier', 'Seit 1987'])
+    expect(new Set(both({ trade: 'Bäckerei Ulm', city: 'Ulm', since: 1987 }))).toEqual(new Set(['Hier', 'Seit 1987']))
+    expect(new Set(both({ city: 'Ulm' }))).toEqual(new Set(['Hier']))
+    expect(frames.fill({ name: 'Ulmer', lang: 'de' }, [['{trade}', '{trade}']], {})).toBeUndefined()
+  })
+
   test('claim nothing', () => {
     const claims =
       /leidenschaft|passion|willkommen|welcome|partner|\bbeste[nrs]?\b|\bbest\b|größte|professionell|hochwertig|quality|qualität|persönlich|individuell/i
