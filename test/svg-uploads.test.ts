@@ -127,6 +127,7 @@ describe('what drawing programs write', () => {
       `<style>.a{fill:blue}#b{fill:red}</style>${left} id="b" class="a"/>`,
       `<style>path{fill:blue}@media print{.a{fill:green}}.a{fill:red}</style>${left} class="a"/>`,
       `<style>path{fill:red}*{fill:blue}</style>${left}/>`,
+      `<style>.a{fill:red}</style><style>.b{fill:blue}</style>${left} class="a"/>`,
       `<style>.a{fill:blue}</style>${left} class="a" style="fill: hsl(0 100% 50%)"/>`,
       `<g color="red">${left} fill="currentColor"/></g>`,
     ])
