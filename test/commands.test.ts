@@ -108,6 +108,8 @@ test.each([
   [['tenant'], '<id|email> is missing.'],
   [['tenant', 'x', 'y'], '“y” is one too many.'],
   [['tenants', 'x'], '“x” is one too many.'],
+  [['restore', '/x', '--verify', '--force'], '--verify checks the whole backup and takes no other option than --json.'],
+  [['restore', '/x', '--tenant', 'rosa'], '--tenant is the id of an account.'],
 ])('%p is not understood, and says why', async (args, line) => {
   const [name, ...rest] = args
   const { errors, exit } = await command(await newWorld(), name!, ...rest)

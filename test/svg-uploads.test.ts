@@ -202,6 +202,12 @@ describe('what drawing programs write', () => {
     ).toEqual({ left: red, right: none })
   })
 
+  test('a doctype is passed over, one that declares anything is refused', () => {
+    const drawing = svg(shape)
+    expect(refusal(`<!DOCTYPE svg>${drawing}`)).toBeUndefined()
+    expect(refusal(`<!DOCTYPE svg [<!ENTITY a "b">]>${drawing}`)).toEqual(refusal('<svg'))
+  })
+
   test('elements with a prefix are read, those of programs are not', async () => {
     const text = `<?xml version="1.0" encoding="UTF-8"?><!-- made by hand --><!DOCTYPE svg PUBLIC "-//W3C//DTD SVG 1.1//EN" "http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd"><s:svg xmlns:s="http://www.w3.org/2000/svg" xmlns:x="urn:x" viewBox="0 0 64 64"><x:view a="1"><s:path d="M0 0h64v64z" fill="blue"/></x:view><s:metadata>x</s:metadata><s:path x:type="arc" d="M0 0h32v64h-32z" fill="red"/></s:svg>`
     expect(isSvg(Buffer.from(text))).toBe(true)
