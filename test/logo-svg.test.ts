@@ -205,6 +205,44 @@ describe('path data', () => {
     expect(toCommands(readPath('M0 0Q1 2 3 4T9 9') ?? [])[2]).toMatchObject({ x1: 5, y1: 6 })
   })
 
+  test('of the four arcs between two points that one is drawn which is meant', () => {
+    const [from, to]: [number, number][] = [
+      [0, 0],
+      [5, 5],
+    ]
+    const arc = (isLarge: boolean, isClockwise: boolean, radius = 5) => {
+      const curves = arcToCurves(from, to, [radius, radius], 0, isLarge, isClockwise)
+      const ends = curves.flatMap((command) => ('x' in command ? [[command.x, command.y] as const] : []))
+      expect(ends.at(-1)).toEqual([5, 5])
+      const centre = [
+        [0, 5],
+        [5, 0],
+      ].filter(([x = 0, y = 0]) => ends.every(([px, py]) => Math.abs(Math.hypot(px - x, py - y) - 5) < 1e-6))
+      return [curves.length, centre.length === 1 ? centre[0] : 'both']
+    }
+    expect([arc(false, true), arc(false, false)].map(([pieces]) => pieces)).toEqual([1, 1])
+    expect([arc(true, true), arc(true, false)]).toEqual([
+      [3, [5, 0]],
+      [3, [0, 5]],
+    ])
+    const handle = (isClockwise: boolean) => {
+      const [curve] = arcToCurves(from, to, [5, 5], 0, false, isClockwise)
+      return curve?.type === 'C' ? [Math.sign(Math.round(curve.x1)), Math.sign(Math.round(curve.y1))] : []
+    }
+    expect([handle(true), handle(false)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ])
+  })
+
+  test('radii that do not reach are enlarged until they do, both alike', () => {
+    const curves = arcToCurves([0, 0], [10, 0], [1, 1], 0, false, true)
+    expect(curves.map((command) => 'x' in command && [command.x, command.y].map(Math.round))).toEqual([
+      [5, -5],
+      [10, 0],
+    ])
+  })
+
   test('an arc stays on its circle', () => {
     for (const clockwise of [true, false]) {
       const curves = arcToCurves([0, 0], [20, 0], [10, 10], 30, true, clockwise)
