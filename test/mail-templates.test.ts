@@ -43,6 +43,13 @@ test('text and HTML say the same, and end with the sender', () => {
   expect(invitationMail(config, 'de', { ...invitation, inviter: 'Backstube' }).text).toContain('Sie sind eingeladen,')
 })
 
+test('names of people and teams stay on their line, in the subject as well', () => {
+  const names = { inviter: 'Mara\r\nBcc: x@example.com', team: 'Brot\nCc: y@example.com' }
+  const { subject, text } = invitationMail(config, 'en', { ...invitation, ...names })
+  expect(subject).toBe('Invitation to “Brot Cc: y@example.com”')
+  expect(text).toStartWith('Mara Bcc: x@example.com invites you to work on “Brot Cc: y@example.com”.')
+})
+
 test('a name is one line of a hundred characters at most', () => {
   expect(oneLine(` a\r\nb\u2028c\u202ed\u0000 `)).toBe('a b c d')
   expect([...oneLine('🥐'.repeat(101))]).toHaveLength(100)
