@@ -100,3 +100,23 @@ test('a word is met by its like in the language of the pages, in German and Engl
   expect(synonymsOf('car', 'fr', 'de')).toEqual([])
   expect(synonymsOf('car', 'en', 'fr')).toEqual([])
 })
+
+test('a word is found in longer ones that it begins or ends, never in itself, and a rare one tells more', () => {
+  const counts = new Map([
+    ['tort', 4],
+    ['torten', 1],
+    ['tortenbod', 1],
+    ['hochzeitstort', 1],
+    ['wald', 2],
+  ])
+  const vocabulary = createVocabulary('de', 20, counts)
+  expect(vocabulary.startingWith('tort')).toEqual(['tortenbod'])
+  expect(vocabulary.endingWith('tort')).toEqual(['hochzeitstort'])
+  expect(vocabulary.partsOf('waldspaziergang')).toEqual(['wald'])
+  const rarity = (...stems: string[]) => vocabulary.rarityOf(new Set(stems))
+  expect(rarity('wald')).toBeGreaterThan(rarity('tort'))
+  expect(rarity('tort')).toBeGreaterThan(rarity('tort', 'wald'))
+  expect([rarity('torten'), rarity('nichts')]).toEqual([1, 0])
+  expect(vocabulary.nearly('hochzeitstorp')).toEqual(['hochzeitstort'])
+  expect(vocabulary.nearly('hochzeitstrop')).toEqual([])
+})
