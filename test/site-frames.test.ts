@@ -3,6 +3,7 @@ import type { BriefFacts } from '../src/ai/brief/facts'
 import { aboutBlocks } from '../src/ai/builtin/site/about'
 import { draftFromFacts } from '../src/ai/builtin/site/draft'
 import * as frames from '../src/ai/builtin/site/frames'
+import { kindOf } from '../src/ai/builtin/site/kinds'
 import { materialFor } from '../src/ai/builtin/site/material'
 import { offerBlocks } from '../src/ai/builtin/site/offers'
 import { planFromFacts } from '../src/ai/builtin/site/plan'
@@ -187,5 +188,25 @@ describe('the sentences of built sites', () => {
       languages: ['de'],
     } as Parameters<typeof planFromFacts>[0])
     expect(JSON.stringify(blueprint)).not.toContain('in Landkreis')
+  })
+})
+
+describe('the kind of a site', () => {
+  test.each([
+    [{ industry: 'bakery', sector: 'food' }, 'bakery', 'handwerk'],
+    [{ industry: 'restaurant', sector: 'food' }, 'food', 'tafel'],
+    [{ industry: 'hotel', sector: 'hospitality' }, 'hospitality', 'tafel'],
+    [{ sector: 'food' }, 'food', 'handwerk'],
+    [{ sector: 'education' }, 'sport', 'atelier'],
+    [{ sector: 'shop', trade: 'Fahrradladen' }, 'shop', 'nord'],
+    [{ sector: 'shop', trade: 'Fahrradwerkstatt' }, 'repair', 'nord'],
+    [{ sector: 'food', trade: 'Genusswerkstatt' }, 'food', 'handwerk'],
+    [{}, 'general', 'nord'],
+    [{ industry: 'no such' }, 'general', 'nord'],
+    [{ industry: 'constructor', sector: 'food' }, 'food', 'handwerk'],
+  ] as const)('of %j is %s, in %s', (facts, key, theme) => {
+    const kind = kindOf(facts)
+    expect([kind.key, kind.theme]).toEqual([key, theme])
+    expect([kind.home[0], kind.home.at(-1), kind.title.de.length > 2]).toEqual(['opening', 'cta', true])
   })
 })
