@@ -221,3 +221,18 @@ describe('what a name is made of', () => {
     expect(place({ ...piece, middle: undefined }, 0, 0, 2).middle).toBe(20)
   })
 })
+
+test('a hint counts before the headings of the site, and two names of one hint are not drawn alike', () => {
+  const styleOf = (hint: string) => chooseDesign(request('Hof', { hint, headings: 'archivo' })).style
+  expect([styleOf('elegant, bitte'), styleOf('')]).toEqual(['elegant', 'sturdy'])
+  const seeds = ['Hof', 'Haus', 'Garten'].map((text) => chooseDesign(request(text, { hint: 'modern' })).seed)
+  expect(new Set(seeds).size).toBe(3)
+})
+
+test('a logo has the whole name for its title, and a short one stands beside its mark', async () => {
+  const drawn = (text: string, layout: LogoDesign['layout']) =>
+    drawLogo(request(text, { variant: 'lockup' }), { ...plain, layout })
+  for (const layout of layouts) expect(await drawn('Nordlicht GmbH', layout)).toContain('<title>Nordlicht GmbH</title>')
+  expect(await drawn('Ida', 'above')).toBe(await drawn('Ida', 'beside'))
+  expect(await drawn('Ida Holm', 'above')).not.toBe(await drawn('Ida Holm', 'beside'))
+})
