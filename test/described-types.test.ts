@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'bun:test'
+import { Type } from '@sinclair/typebox'
+import { describeProps, describeSchema, typesForModels } from '../src/block-types/described'
+import { choice, date, items, line } from '../src/block-types/fields'
+
+const name = (word: string) => ({ de: `${word} (de)`, en: `${word} (en)` })
+const schema = Type.Object({
+  layout: choice(name('Layout'), { list: name('List'), grid: name('Grid') }, { help: name('Help'), default: 'list' }),
+  day: date(name('Day')),
+  entries: items({ title: name('Entries'), item: name('Entry'), label: 'text' }, { text: line(name('Text')) }),
+  hidden: line(name('Hidden'), 20, { when: false }),
+  sometimes: line(name('Sometimes'), 20, { when: { layout: ['list'] } }),
+})
+
+interface Described {
+  title?: string
+  description?: string
+  default?: unknown
+  oneOf?: { const: string; title: string }[]
+  enum?: string[]
+  format?: string
+  readOnly?: boolean
+  items?: { properties: Record<string, Described> }
+}
+const fieldsOf = (described: Record<string, unknown>) => described.properties as Record<string, Described>
+
+describe('a described schema', () => {
+  test('has titles, sentences and choices in the language that is asked for', () => {
+    for (const language of ['de', 'en'] as const) {
+      const { layout, entries } = fieldsOf(describeSchema(schema, language))
+      expect([layout?.title, layout?.description]).toEqual([`Layout (${language})`, `Help (${language})`])
+      expect(layout?.oneOf).toEqual([
+        { const: 'list', title: `List (${language})` },
+        { const: 'grid', title: `Grid (${language})` },
+      ])
+      expect(entries?.items?.properties.text?.title).toBe(`Text (${language})`)
+    }
+  })
+
+  test('says what a date is, and that ids are not to be written', () => {
+    const { day, entries, layout } = fieldsOf(describeSchema(schema, 'de'))
+    expect([day?.format, layout?.format]).toEqual(['date', undefined])
+    expect([entries?.items?.properties.id?.readOnly, entries?.items?.properties.text?.readOnly]).toEqual([
+      true,
+      undefined,
+    ])
+  })
+
+  test('of props has what is drawn where nothing is set: that of the type before that of the field', () => {
+    const defaultOf = (props: object) => fieldsOf(describeProps(schema, props as never, 'de')).layout?.default
+    expect([defaultOf({}), defaultOf({ layout: 'grid' }), defaultOf({ toString: 1 })]).toEqual(['list', 'grid', 'list'])
+  })
+})
+
+test('a model reads types without what only people need, and without fields that are never drawn', () => {
+  const type = {
+    key: 'cards',
+    ...{ example: { props: {} }, offered: { first: 1 }, intents: {} },
+    schema: describeSchema(schema, 'en'),
+    content_schema: describeSchema(schema, 'en'),
+  }
+  const { data } = typesForModels({ data: [type, 'no type'] })
+  expect(data).toHaveLength(1)
+  const [read] = data as [{ schema: Record<string, unknown> }]
+  expect(Object.keys(read)).toEqual(['key', 'schema', 'content_schema'])
+  const fields = fieldsOf(read.schema)
+  expect(Object.keys(fields)).toEqual(['layout', 'day', 'entries', 'sometimes'])
+  expect(fields.layout?.enum).toEqual(['list', 'grid'])
+  expect(JSON.stringify(read)).not.toMatch(/x-|"title"|oneOf|readOnly|"default"/)
+  expect(Object.keys(fields.entries?.items?.properties ?? {})).toEqual(['text'])
+  expect([typesForModels(null).data, typesForModels({ data: 5 }).data]).toEqual([[], []])
+})
