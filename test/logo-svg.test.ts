@@ -205,6 +205,24 @@ describe('path data', () => {
     expect(toCommands(readPath('M0 0Q1 2 3 4T9 9') ?? [])[2]).toMatchObject({ x1: 5, y1: 6 })
   })
 
+  test('what follows a start is a line, and a smooth curve goes on from the handle of the one before, of its kind', () => {
+    const read = (text: string) => toCommands(readPath(text) ?? [])
+    expect(read('M1 2 4 6 m1 1 2 3')).toEqual([
+      { type: 'M', x: 1, y: 2 },
+      { type: 'L', x: 4, y: 6 },
+      { type: 'M', x: 5, y: 7 },
+      { type: 'L', x: 7, y: 10 },
+    ])
+    expect(read('M0 0C0 0 1 3 2 2S4 5 6 6S9 9 10 10').map((one) => 'x1' in one && [one.x1, one.y1])).toEqual([
+      ...[false, [0, 0], [3, 1], [8, 7]],
+    ])
+    expect(read('M0 0Q1 3 2 2T6 6T10 10').map((one) => 'x1' in one && [one.x1, one.y1])).toEqual([
+      ...[false, [1, 3], [3, 1], [9, 11]],
+    ])
+    expect(read('M0 0Q1 3 2 2S4 5 6 6')[2]).toMatchObject({ x1: 2, y1: 2 }) // a curve of the other kind gives none
+    expect(read('M5 5L9 9Zl1 2').at(-1)).toEqual({ type: 'L', x: 6, y: 7 })
+  })
+
   test('of the four arcs between two points that one is drawn which is meant', () => {
     const [from, to]: [number, number][] = [
       [0, 0],
