@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { Type } from '@sinclair/typebox'
 import { describeProps, describeSchema, typesForModels } from '../src/block-types/described'
-import { choice, date, items, line } from '../src/block-types/fields'
+import { choice, date, image, inline, items, line, link } from '../src/block-types/fields'
 
 const name = (word: string) => ({ de: `${word} (de)`, en: `${word} (en)` })
 const schema = Type.Object({
@@ -69,4 +69,20 @@ test('a model reads types without what only people need, and without fields that
   expect(JSON.stringify(read)).not.toMatch(/x-|"title"|oneOf|readOnly|"default"/)
   expect(Object.keys(fields.entries?.items?.properties ?? {})).toEqual(['text'])
   expect([typesForModels(null).data, typesForModels({ data: 5 }).data]).toEqual([[], []])
+})
+
+test('a field says when it has an effect, and whether it is a line or a paragraph', () => {
+  const whenOf = (described: Record<string, unknown>, field: string) => fieldsOf(described)[field]?.['x-when' as never]
+  const labelOf = (isLabelled?: boolean) => whenOf(link(name('Link'), { isLabelled }), 'label')
+  expect([labelOf(), labelOf(true), labelOf(false)]).toEqual([undefined, undefined, false])
+  const captionOf = (caption?: true | { layout: string[] }) =>
+    whenOf(image(name('Picture'), caption && { caption }), 'caption')
+  expect([captionOf(), captionOf(true), captionOf({ layout: ['list'] })]).toEqual([
+    false,
+    undefined,
+    { layout: ['list'] },
+  ])
+  const formatOf = (maxLength: number) =>
+    (inline(name('Text'), maxLength) as unknown as { 'x-format': string })['x-format']
+  expect([formatOf(80), formatOf(200), formatOf(201)]).toEqual(['inline', 'inline', 'text'])
 })
