@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { Type } from '@sinclair/typebox'
 import { describeProps, describeSchema, typesForModels } from '../src/block-types/described'
 import { choice, date, image, inline, items, line, link } from '../src/block-types/fields'
+import { schemasOf } from '../src/block-types/schemas'
 
 const name = (word: string) => ({ de: `${word} (de)`, en: `${word} (en)` })
 const schema = Type.Object({
@@ -85,4 +86,15 @@ test('a field says when it has an effect, and whether it is a line or a paragrap
   const formatOf = (maxLength: number) =>
     (inline(name('Text'), maxLength) as unknown as { 'x-format': string })['x-format']
   expect([formatOf(80), formatOf(200), formatOf(201)]).toEqual(['inline', 'inline', 'text'])
+})
+
+test('settings that all types share say where they have no effect', () => {
+  const whenOf = (key: string, setting: string) => {
+    const { properties } = schemasOf({ key }).props as { properties: Record<string, Record<string, unknown>> }
+    return properties[setting]?.['x-when']
+  }
+  expect([whenOf('spacer', 'spacing'), whenOf('spacer', 'align'), whenOf('faq', 'spacing')]).toEqual([
+    ...[false, false, undefined],
+  ])
+  expect(() => schemasOf({ key: 'no such type' })).toThrow('no such type')
 })

@@ -210,3 +210,21 @@ describe('the kind of a site', () => {
     expect([kind.home[0], kind.home.at(-1), kind.title.de.length > 2]).toEqual(['opening', 'cta', true])
   })
 })
+
+test('a page for visits is planned where there is a way and a time to come, else hours and ways stand with the contact', () => {
+  const pagesOf = (facts: BriefFacts, company: object) => {
+    const known = { ...site, company }
+    const { sitemap, skeletons } = planFromFacts({ facts, questions: [], site: known, languages: ['de'] })
+    return [
+      sitemap.map(({ key }) => key),
+      skeletons.find(({ page }) => page === 'contact')?.blocks.length ?? 0,
+    ] as const
+  }
+  const street = site.company
+  const [both, fewer] = pagesOf(factsOf('Haarwerk'), street)
+  expect(both).toContain('visit')
+  const [pages, more] = pagesOf(factsOf('Haarwerk'), { city: 'Kiel' })
+  expect(pages).not.toContain('visit')
+  expect(more).toBeGreaterThan(fewer)
+  expect(pagesOf(factsOf('Haarwerk', { hours: [] }), street)[0]).not.toContain('visit')
+})
