@@ -33,6 +33,8 @@ test('definitions are told all that is wrong with them at once', () => {
     ...['fields.6.collection', 'fields.8.key'],
   ])
   expect(refused(text('a', { type: 'select', options: [] }))).toEqual(['fields.0.options'])
+  const reference = text('a', { type: 'reference', collection: 'sorten' })
+  expect(() => readFields([reference] as never, new Set())).toThrow() // the first collection of a site
 })
 
 test('what is kept of a definition is what its type knows, with a label that says something', () => {
