@@ -106,6 +106,14 @@ describe('a drawing without harm', () => {
     expect(clean('<defs><path d="M0 0h9v9z"/></defs>')).toBeUndefined()
   })
 
+  test('a view box without width or height is none', () => {
+    const boxOf = (viewBox: string) =>
+      /viewBox="([^"]*)"/.exec(cleanSvg(`<svg viewBox="${viewBox}"><path d="M0 0h9v9z"/></svg>`) ?? '')?.[1]
+    expect(['0 0 9 9', '0 0 9 0', '0 0 0 9', '0 0 9 -9', '0 0 9'].map(boxOf)).toEqual([
+      ...['0 0 9 9', undefined, undefined, undefined, undefined],
+    ])
+  })
+
   test('clips cut, and no clip within a clip, which doubles the work with every level', () => {
     const clip = (id: string, by: string) =>
       `<clipPath id="${id}"><rect width="9" height="9" clip-path="url(#${by})"/></clipPath>`
