@@ -51,7 +51,7 @@ describe('what is bound of a block that is written', () => {
   })
 
   test('is bound again once it says what the sheet says of that very fact', () => {
-    const loose = { 'items.cut': { fact: 'offers.o2', is_loose: true } }
+    const loose = { 'items.cut': { fact: 'offers.o2', is_loose: true as const } }
     const odd = offers({ ...cut, price: '26 €' })
     expect(after(offers(cut), odd, loose)).toEqual({ next: { 'items.cut': { fact: 'offers.o2' } }, warned: [] })
     expect(after(offers({ ...dye, id: 'cut' }), odd, loose).next).toEqual(loose) // another offer of the sheet

@@ -73,7 +73,8 @@ test('a model reads types without what only people need, and without fields that
 })
 
 test('a field says when it has an effect, and whether it is a line or a paragraph', () => {
-  const whenOf = (described: Record<string, unknown>, field: string) => fieldsOf(described)[field]?.['x-when' as never]
+  const whenOf = (described: Record<string, unknown>, field: string) =>
+    (fieldsOf(described)[field] as Record<string, unknown> | undefined)?.['x-when']
   const labelOf = (isLabelled?: boolean) => whenOf(link(name('Link'), { isLabelled }), 'label')
   expect([labelOf(), labelOf(true), labelOf(false)]).toEqual([undefined, undefined, false])
   const captionOf = (caption?: true | { layout: string[] }) =>
@@ -90,7 +91,9 @@ test('a field says when it has an effect, and whether it is a line or a paragrap
 
 test('settings that all types share say where they have no effect', () => {
   const whenOf = (key: string, setting: string) => {
-    const { properties } = schemasOf({ key }).props as { properties: Record<string, Record<string, unknown>> }
+    const { properties } = schemasOf({ key }).props as unknown as {
+      properties: Record<string, Record<string, unknown>>
+    }
     return properties[setting]?.['x-when']
   }
   expect([whenOf('spacer', 'spacing'), whenOf('spacer', 'align'), whenOf('faq', 'spacing')]).toEqual([

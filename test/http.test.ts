@@ -298,7 +298,7 @@ describe('failures', () => {
     const request = new Request('http://localhost/')
     const later = refusal(serverBusy({ retryAfter: 7 }), request)
     expect([later.status, later.headers.get('retry-after')]).toEqual([503, '7'])
-    expect(Object.keys(await later.json())).toEqual(['error', 'message'])
+    expect(Object.keys((await later.json()) as object)).toEqual(['error', 'message'])
     expect(refusal(serverBusy(), request).headers.get('retry-after')).toBeNull()
   })
 

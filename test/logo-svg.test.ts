@@ -221,10 +221,10 @@ describe('path data', () => {
       { type: 'M', x: 5, y: 7 },
       { type: 'L', x: 7, y: 10 },
     ])
-    expect(read('M0 0C0 0 1 3 2 2S4 5 6 6S9 9 10 10').map((one) => 'x1' in one && [one.x1, one.y1])).toEqual([
+    expect(read('M0 0C0 0 1 3 2 2S4 5 6 6S9 9 10 10').map((one): unknown => 'x1' in one && [one.x1, one.y1])).toEqual([
       ...[false, [0, 0], [3, 1], [8, 7]],
     ])
-    expect(read('M0 0Q1 3 2 2T6 6T10 10').map((one) => 'x1' in one && [one.x1, one.y1])).toEqual([
+    expect(read('M0 0Q1 3 2 2T6 6T10 10').map((one): unknown => 'x1' in one && [one.x1, one.y1])).toEqual([
       ...[false, [1, 3], [3, 1], [9, 11]],
     ])
     expect(read('M0 0Q1 3 2 2S4 5 6 6')[2]).toMatchObject({ x1: 2, y1: 2 }) // a curve of the other kind gives none
@@ -232,10 +232,8 @@ describe('path data', () => {
   })
 
   test('of the four arcs between two points that one is drawn which is meant', () => {
-    const [from, to]: [number, number][] = [
-      [0, 0],
-      [5, 5],
-    ]
+    const from: [number, number] = [0, 0]
+    const to: [number, number] = [5, 5]
     const arc = (isLarge: boolean, isClockwise: boolean, radius = 5) => {
       const curves = arcToCurves(from, to, [radius, radius], 0, isLarge, isClockwise)
       const ends = curves.flatMap((command) => ('x' in command ? [[command.x, command.y] as const] : []))

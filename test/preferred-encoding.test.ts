@@ -1,7 +1,7 @@
 import { expect, test } from 'bun:test'
-import { encodings, preferredEncoding, quickEncodings } from '../src/http/preferred-encoding'
+import { type Encoding, encodings, preferredEncoding, quickEncodings } from '../src/http/preferred-encoding'
 
-test.each<[string | null, ReturnType<typeof preferredEncoding>]>([
+test.each<[string | null, Encoding | undefined]>([
   [null, undefined],
   ['', undefined],
   ['deflate', undefined],
