@@ -301,5 +301,7 @@ describe('the last use', () => {
     world.advance(1000)
     await token.get('/me')
     expect([await listed(), await stored()]).toEqual([world.ctx.now().toISOString(), at])
+    await world.ctx.auth.flush() // as at a stop
+    expect(await stored()).toBe(world.ctx.now().toISOString())
   })
 })

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
+import { deviceName } from '../src/auth/device'
 import { sessions, users } from '../src/db/control/schema'
 import { newBystander } from './support/bystander'
 import { createWorld, type World } from './support/world'
@@ -186,6 +187,12 @@ describe('sessions', () => {
       devices.push(sessions.find(({ current }: { current: boolean }) => current).device)
     }
     expect(devices).toEqual(['Chrome, Windows', 'Opera, Windows', 'Edge, Windows'])
+  })
+
+  test('of a program have its own name, bounded, and one that says none is one of the API', () => {
+    expect(['curl/8.1.2', `${'x'.repeat(100)}/1`, null, ''].map(deviceName)).toEqual([
+      ...['curl', 'x'.repeat(60), 'API', 'API'],
+    ])
   })
 
   test('were last used when they were, also where that cannot be written the first time', async () => {

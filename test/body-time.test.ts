@@ -80,3 +80,33 @@ test('a short body may be longer than it says, not longer than is allowed', asyn
     await expect(read('0123456789x', headers)).rejects.toMatchObject({ key: 'body_too_large' })
   }
 })
+
+test('a body whose sender leaves is told apart from one that breaks', async () => {
+  const read = (signal?: AbortSignal) => {
+    const body = new ReadableStream<Uint8Array>({ start: (output) => output.error(new Error('cut')) })
+    const request = new Request('http://localhost/', { method: 'POST', body, ...(signal && { signal }) })
+    return readBytes({ http, stop }, request, 1000)
+  }
+  await expect(read(AbortSignal.abort())).rejects.toMatchObject({ key: 'client_left' })
+  await expect(read()).rejects.toThrow('cut')
+})
+
+test.each<[string, Record<string, string>]>([
+  ['says no length', {}],
+  ['says another length', { 'content-length': '1', 'transfer-encoding': 'chunked' }],
+])('a body in chunks that %s is read no further than it may be long', async (_, headers) => {
+  const seen = { pieces: 0, hasEnded: false }
+  const body = new ReadableStream<Uint8Array>({
+    pull(output) {
+      if (++seen.pieces > 1000) output.close()
+      else output.enqueue(new Uint8Array(100))
+    },
+    cancel() {
+      seen.hasEnded = true
+    },
+  })
+  const request = new Request('http://localhost/', { method: 'POST', headers, body })
+  await expect(readBytes({ http, stop }, request, 1000)).rejects.toMatchObject({ key: 'body_too_large' })
+  expect(seen.pieces).toBeLessThan(20)
+  expect(seen.hasEnded).toBe(true)
+})

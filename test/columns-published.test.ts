@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'bun:test'
 import { readPageFacts } from '../src/assistant/knowledge/block-facts'
 import { readPassages } from '../src/assistant/knowledge/passages'
 import { innerColumns, mapParts } from '../src/block-types/inner-blocks'
+import { narrowView } from '../src/block-types/narrow-view'
 import { renderBlock } from '../src/block-types/render'
 import { readBlogSite } from '../src/blog/site-content'
 import { trusted } from '../src/html/html'
@@ -223,6 +224,26 @@ test('a picture in a column is in use, and drawn no larger than its column', asy
     image && trusted(`<img alt="" sizes="${options.sizes}">`)
   const drawn = renderBlock(block, samplePage('de', { picture: sizes }), { position: 1, defaultLocale: 'de' })
   expect(drawn.text).toContain('sizes="(min-width: 48rem) min(76rem, 57rem), 94vw"')
+})
+
+test('in one of three columns it is smaller still, and a small picture is as small as anywhere', () => {
+  const page = samplePage('de', { picture: (_, { sizes }) => trusted(sizes) })
+  const sizes = (columns: number, wanted: string) => narrowView(page, columns).picture({}, { sizes: wanted })?.text
+  expect([2, 3].map((columns) => sizes(columns, '(min-width: 60rem) 50vw, 94vw'))).toEqual([
+    '(min-width: 48rem) min(50vw, 57rem), 94vw',
+    '(min-width: 48rem) min(50vw, 38rem), 94vw',
+  ])
+  expect(sizes(3, '4rem')).toBe('4rem')
+})
+
+test('a row has the form of as many columns as there are', () => {
+  const ids = ['inner0000001', 'inner0000002', 'inner0000003']
+  const props = { columns: ids.map((id) => ({ blocks: [{ id, type: 'rich_text' }] })) }
+  const content = { de: { blocks: Object.fromEntries(ids.map((id) => [id, { body: id }])) } }
+  const block = { id: columns, type: 'columns', version: 1, props, content }
+  const { text } = renderBlock(block, samplePage('de'), { position: 1, defaultLocale: 'de' })
+  expect(text).toContain('b-columns__row is-3 ')
+  expect(text.match(/b-columns__column/g)).toHaveLength(3)
 })
 
 test('the check before a publish and the publish itself tell what is wrong with them, at their place', async () => {

@@ -4,11 +4,11 @@ import { readableBytes } from '../src/backups/refused'
 import { tenants } from '../src/db/control/schema'
 import type { TenantId } from '../src/db/tenant-id'
 import { withAbsolutePaths } from '../src/operator/command'
-import { findCommand } from '../src/operator/commands'
+import { findCommand, showCommandHelp } from '../src/operator/commands'
 import { checkClock, checkControl } from '../src/operator/doctor-data'
 import { checkDisk, checkFolder } from '../src/operator/doctor-machine'
 import type { DoctorFinding } from '../src/operator/findings'
-import { inColumns } from '../src/operator/output'
+import { inColumns, type OutputLine, openOut } from '../src/operator/output'
 import { command } from './support/commands'
 import { newSite } from './support/sites'
 import { join } from './support/team'
@@ -108,6 +108,8 @@ test.each([
   [['tenant'], '<id|email> is missing.'],
   [['tenant', 'x', 'y'], '“y” is one too many.'],
   [['tenants', 'x'], '“x” is one too many.'],
+  [['restore', '/x', '--verify', '--force'], '--verify checks the whole backup and takes no other option than --json.'],
+  [['restore', '/x', '--tenant', 'rosa'], '--tenant is the id of an account.'],
 ])('%p is not understood, and says why', async (args, line) => {
   const [name, ...rest] = args
   const { errors, exit } = await command(await newWorld(), name!, ...rest)
@@ -130,6 +132,27 @@ test('numbers of bytes are told as people read them', () => {
   expect([0, 5, 999, 1000, 9_940, 10_000, 2_500_000, 3e12, 2e15].map(readableBytes)).toEqual([
     ...['0 B', '5 B', '999 B', '1.0 kB', '9.9 kB', '10 kB', '2.5 MB', '3.0 TB', '2000 TB'],
   ])
+})
+
+test('the help of a command names its options with their choices, where it has any', () => {
+  const helpOf = (name: string) => {
+    const said: OutputLine[] = []
+    showCommandHelp(
+      openOut('en', (one) => said.push(one)),
+      findCommand(name)!,
+    )
+    return said.map((one) => ('line' in one ? one.line : one.error))
+  }
+  expect(helpOf('tenant')[0]).toBe('Usage: bun run cli tenant <id|email>')
+  expect(helpOf('tenant').find((line) => line.includes('--plan'))).toEndWith(': free, starter, pro, premium, agency')
+  expect(helpOf('tenants').at(-1)).toStartWith('  --json ')
+  const { name, args, help } = findCommand('tenants')!
+  const plain: OutputLine[] = []
+  showCommandHelp(
+    openOut('en', (one) => plain.push(one)),
+    { name, args, help, options: {}, run: async () => 0 },
+  )
+  expect(plain.map((one) => 'line' in one && one.line)).toEqual(['Usage: bun run cli tenants', '', help.en ?? ''])
 })
 
 test('columns are as wide as their widest cell on the screen, numbers stand at the right', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'bun:test'
 import { hoursIn, isOffer, placesIn, priceIn, withHours, withOffer } from '../src/block-types/fact-places'
+import { offerFieldsOf, typesWithFacts } from '../src/block-types/fact-types'
 import type { Hours } from '../src/grammar/business'
 import type { Day } from '../src/grammar/week'
 
@@ -272,4 +273,13 @@ describe('hours', () => {
       ],
     ])
   })
+})
+
+test('what an offer is called, costs and is counted by is read where the schema of its list notes it', () => {
+  expect(offerFieldsOf('services')).toEqual({ name: 'headline', price: 'price' })
+  expect(offerFieldsOf('price_list')).toEqual({ name: 'name', price: 'price', unit: 'unit' })
+  expect(offerFieldsOf('features')).toEqual({ name: 'headline' })
+  expect(offerFieldsOf('hero')).toBeUndefined()
+  for (const type of ['services', 'opening_hours', 'team', 'hero', 'columns']) expect(typesWithFacts).toContain(type)
+  for (const type of ['faq', 'spacer']) expect(typesWithFacts).not.toContain(type)
 })

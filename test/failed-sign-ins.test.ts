@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { join } from 'node:path'
+import { issueDemoLink } from '../src/auth/demo-link'
 import { tenantUnavailable } from '../src/errors'
 import { createOauthWorld, newAddress, type RealProvider, startProvider } from './support/oidc'
 import { newPasskey, otherKey } from './support/passkey-authenticator'
@@ -114,6 +115,14 @@ describe('a sign-in that fails is logged with its sender and the user whom it wa
       await world.stranger().post('/public/team/accept', acceptance)
     })
     expect(failures).toEqual([line('demo', 'invalid_link'), line('invitation', 'invalid')])
+    const owner = await world.owner()
+    const { id, email, tenant_id: tenantId } = owner.user
+    const link = await world.ctx.control.write((tx) => issueDemoLink(tx, world.ctx, { id, email, tenantId }))
+    await world.suspend(owner)
+    const token = new URL(link).hash.slice(1)
+    expect(await failuresOf(() => world.stranger().post('/auth/demo', { token }))).toEqual([
+      line('demo', 'account_suspended', id),
+    ])
   })
 
   test('and no sign-in that goes well, nor input that cannot be read', async () => {

@@ -1,7 +1,9 @@
 import { expect, test } from 'bun:test'
 import { type TSchema, Type } from '@sinclair/typebox'
 import { Value } from '@sinclair/typebox/value'
+import { FieldErrors } from '../src/errors'
 import { CountedText } from '../src/http/counted-text'
+import { errorBody } from '../src/http/errors'
 import { fieldMessages } from '../src/http/field-messages'
 
 const messages = (schema: TSchema, value: unknown) => fieldMessages(Value.Errors(schema, value))
@@ -25,6 +27,8 @@ test.each<[string, TSchema, unknown]>([
   ['Erwartet: Text.', Type.Union([Type.String(), Type.Null()]), 1],
   ['Höchstens 3 Zeichen.', Type.Union([Type.Null(), Type.String({ maxLength: 3 })]), 'long'],
   ['Erwartet: anderer Typ.', Type.Union([Type.String(), Type.Integer()]), true],
+  ['Erwartet: anderer Typ.', Type.Union([Type.Null(), Type.String(), Type.Integer()]), true],
+  ['Erwartet: anderer Typ.', Type.Union([Type.Array(Type.String()), Type.Null()]), ['a', 1]],
   ['Mindestens 3 Zeichen.', CountedText({ minLength: 3 }), '🥨🥨'],
   ['Höchstens 3 Zeichen.', CountedText({ maxLength: 3 }), '🥨🥨🥨🥨'],
   ['Ungültiges Format.', CountedText({ maxLength: 3, pattern: '^a' }), 'b'],
@@ -50,7 +54,9 @@ test('an unknown field is named where unknown ones are refused', () => {
 
 test('paths are written with dots, and a name with a slash or tilde as it was sent', () => {
   const schema = Type.Object({ list: Type.Array(Type.Record(Type.String(), Type.String())) })
-  expect(Object.keys(messages(schema, { list: [{ a: 'x' }, { 'b/c~d': 1 }] }))).toEqual(['list.1.b/c~d'])
+  expect(Object.keys(messages(schema, { list: [{ a: 'x' }, { 'b/c~d': 1, '~1': 1 }] }))).toEqual([
+    ...['list.1.b/c~d', 'list.1.~1'],
+  ])
 })
 
 test('what is wrong within an object is told by its own path, also where null or a text could stand there', () => {
@@ -77,4 +83,10 @@ test('each path has the first of its failures alone, and at most fifty paths are
   expect(messages(strict, { name: '1' }).name?.map(({ en }) => en)).toEqual(['At least 5 characters.'])
   const many = messages(Type.Array(Type.String()), Array(500).fill(1))
   expect(Object.keys(many)).toEqual(Array.from({ length: 50 }, (_, n) => String(n)))
+})
+
+test('an answer tells of fifty paths, whoever has found more', () => {
+  const text = { de: 'Fehlt.', en: 'Missing.' }
+  const found = new FieldErrors(Object.fromEntries(Array.from({ length: 60 }, (_, n) => [`a${n}`, [text]])))
+  expect(Object.keys(errorBody(found, ({ en }) => en).errors ?? {})).toHaveLength(50)
 })

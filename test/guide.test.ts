@@ -1,5 +1,5 @@
 import { afterAll, describe, expect, test } from 'bun:test'
-import { readdirSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { guidePages } from '../src/http/guide'
 import { createWorld } from './support/world'
@@ -29,11 +29,32 @@ describe('the guide', () => {
     expect(answer.headers.get('content-security-policy')).toStartWith("default-src 'none'; style-src 'sha256-")
     expect(text.match(/<h1>/g)).toHaveLength(1)
     expect(text).toContain(`<a href="/v1/docs/guide/${page}" aria-current="page">`)
-    expect(text).not.toMatch(/<script|<img|<link |config:begin|\.md"/)
+    expect(text).not.toMatch(/<script|<img|<link |config:begin|\.md"|&lt;!--/)
     for (const [, href = ''] of text.matchAll(/href="(\/[^"#]*)/g)) {
       const { status } = await world.fetch(new Request(`http://localhost${href}`))
       expect([href, status]).toEqual([href, 200])
     }
+  })
+
+  test('leads to the very place on another page', async () => {
+    const named = guidePages.flatMap((page) =>
+      [
+        ...readFileSync(join(import.meta.dir, `../docs/${page}.md`), 'utf8').matchAll(/\]\(([a-z-]+)\.md#([^)]+)\)/g),
+      ].map(([, to, anchor]) => [page, to, anchor]),
+    )
+    expect(named).not.toEqual([])
+    for (const [page, to, anchor] of named) {
+      expect(await (await visit(`/${page}`)).text()).toContain(`href="/v1/docs/guide/${to}#${anchor}"`)
+      expect(await (await visit(`/${to}`)).text()).toContain(`id="${anchor}"`)
+    }
+  })
+
+  test('shows each page as it is whatever was looked at before', async () => {
+    const [first, second] = await Promise.all(['/api', '/money'].map(async (path) => (await visit(path)).text()))
+    const list = await (await visit('')).text()
+    expect(new Set([first, second, list]).size).toBe(3)
+    expect(list).toContain('<dt>')
+    expect(await (await visit('/api')).text()).toBe(first!)
   })
 
   test.each(['/nichts', '/..%2Fpackage', '/api.md', '/constructor'])('has nothing at %s', async (path) => {

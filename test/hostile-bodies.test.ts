@@ -122,6 +122,10 @@ describe('bounds of a body, from both sides', () => {
       Object.keys((await client.post(`/sites/${site.id}/media`, form(texts))).body.errors)
     expect(await errors(owner, 20)).toEqual(['file'])
     expect(await errors(owner, 21)).toEqual(['body'])
+    const part = '--a b\r\ncontent-disposition: form-data; name="x"\r\n\r\nx\r\n'
+    const quoted = { 'content-type': 'multipart/form-data; boundary="a b"' }
+    const { body } = await owner.post(`/sites/${site.id}/media`, `${part.repeat(21)}--a b--`, quoted)
+    expect(Object.keys(body.errors)).toEqual(['body'])
   })
 })
 

@@ -3,6 +3,7 @@ import { html, read, trusted, wrapped } from '../src/html/html'
 import { safeHref } from '../src/html/links'
 import { documentText, inline, markdown, plain, plainLine } from '../src/html/markdown'
 import { dialHref, whatsappHref } from '../src/html/phone'
+import { visibleText } from '../src/html/visible-text'
 
 describe('the template', () => {
   test('escapes every character that could end a text or an attribute, wherever it stands', () => {
@@ -117,4 +118,9 @@ test('a link to another site hands nothing of the page on, and one within the si
   expect(['https://a.example', 'http://a.example', '/a', 'mailto:a@b.example'].map(linked)).toEqual([
     ...[true, true, false, false],
   ])
+})
+
+test('what is read of a text is one line, without what only parts words', () => {
+  expect(visibleText(' Öff\u00adnungs\u200bzeiten\n\n heute ')).toBe('Öffnungszeiten heute')
+  expect(visibleText('a \u00ad b')).toBe('a b')
 })

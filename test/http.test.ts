@@ -1,6 +1,9 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { Type } from '@sinclair/typebox'
+import { notFound, tenantUnavailable } from '../src/errors'
 import { maxJsonBytes } from '../src/http/body'
+import { refusal } from '../src/http/errors'
+import { serverBusy } from '../src/http/load-limits'
 import type { TestClient } from './support/client'
 import { cleanUpAfterEach, newServer, newWorld, tokenOf } from './support/fresh-world'
 import { newSite } from './support/sites'
@@ -258,6 +261,45 @@ describe('failures', () => {
       ])
     }
     expect(world.logged().match(/request failed/g)).toHaveLength(throws.length)
+  })
+
+  test('what a failure came of is logged, also where the answer is no 500, and a full disk comes before the rest', async () => {
+    const world = await newWorld({ hasOwnApp: true })
+    const full = Object.assign(new Error('no space'), { code: 'ENOSPC' })
+    world.app
+      .get('/refused', () => {
+        throw notFound()
+      })
+      .get('/away', () => {
+        throw tenantUnavailable({}, { cause: new Error('canary of the server') })
+      })
+      .get('/full', () => {
+        throw tenantUnavailable({}, { cause: full })
+      })
+    const answerOf = async (path: string) => {
+      const { status, body } = await world.stranger().get(path)
+      return [status, body.error]
+    }
+    expect(await answerOf('/refused')).toEqual([404, 'not_found'])
+    expect(world.logged()).not.toContain('request failed')
+    expect(await answerOf('/away')).toEqual([503, 'tenant_unavailable'])
+    expect(world.logged()).toContain('canary of the server')
+    expect(await answerOf('/full')).toEqual([507, 'storage_full'])
+  })
+
+  test('a query of another form is told by its fields', async () => {
+    const world = await newWorld({ hasOwnApp: true })
+    world.app.get('/asked', ({ query }) => query, { query: Type.Object({ from: Type.String({ maxLength: 3 }) }) })
+    const answer = await world.stranger().get('/asked?from=later')
+    expect([answer.status, Object.keys(answer.body.errors)]).toEqual([422, ['from']])
+  })
+
+  test('a request that comes to no route hears when to come again, where that is known', async () => {
+    const request = new Request('http://localhost/')
+    const later = refusal(serverBusy({ retryAfter: 7 }), request)
+    expect([later.status, later.headers.get('retry-after')]).toEqual([503, '7'])
+    expect(Object.keys((await later.json()) as object)).toEqual(['error', 'message'])
+    expect(refusal(serverBusy(), request).headers.get('retry-after')).toBeNull()
   })
 
   test('an answer that does not fit its schema is a 500 and is not sent', async () => {

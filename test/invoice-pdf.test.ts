@@ -145,9 +145,18 @@ describe.if(hasPdftotext)('an invoice made here', () => {
       expect(text).toContain(words)
   })
 
+  test('names every tax number of its buyer', async () => {
+    const { recipient } = parties()
+    const taxIds = ['ATU12345675', 'CHE-123.456.789']
+    const text = await textOf(invoice(), parties({ recipient: { ...recipient, taxIds } }))
+    for (const id of taxIds) expect(text).toContain(id)
+  })
+
   test('says that it is open, cancelled or without tax', async () => {
     expect(await textOf(invoice({ status: 'open', paidAt: null }), parties())).toContain('ist noch offen')
     expect(await textOf(invoice({ status: 'void', paidAt: null }), parties())).toContain('storniert')
+    const undone = await textOf(invoice({ status: 'void' }), parties()) // after it was paid
+    expect([undone.includes('storniert'), undone.includes('bezahlt')]).toEqual([true, false])
     const untaxed = await textOf(invoice({ taxCents: 0, totalGrossCents: 123_450 }), parties())
     expect(untaxed).toContain('USt. 0 %')
     const mixed = await textOf(invoice({ taxCents: 15_000, totalGrossCents: 138_450 }), parties())
@@ -175,6 +184,7 @@ describe.if(hasPdftotext)('an invoice made here', () => {
     expect(pages).toBeGreaterThan(2)
     expect(text).toContain(`Seite ${pages} von ${pages}`)
     expect(text.split('\f').length - 1).toBe(pages)
+    for (const page of text.split('\f').slice(0, -2)) expect(page).toContain('Menge')
   })
 })
 

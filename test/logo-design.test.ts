@@ -2,12 +2,17 @@ import { describe, expect, test } from 'bun:test'
 import { trades } from '../src/ai/brief/trades'
 import { chooseDesign, frames, type LogoDesign, type LogoRequest, layouts, logoVariants } from '../src/ai/logo/design'
 import { drawCleanLogo, drawLogo } from '../src/ai/logo/draw-logo'
+import { openFace } from '../src/ai/logo/faces'
 import { mixInks } from '../src/ai/logo/inks'
+import { drawMark } from '../src/ai/logo/marks'
 import { drawingOf, motifKeys, motifOf } from '../src/ai/logo/motifs'
 import { breakName, capitals, initialsOf, partName, withoutLegalForm } from '../src/ai/logo/name'
-import { boxOf, joinBoxes } from '../src/ai/logo/outline'
+import { boxOf, joinBoxes, widthOf } from '../src/ai/logo/outline'
+import { place } from '../src/ai/logo/pieces'
 import { styleKeys } from '../src/ai/logo/styles'
 import { logoTrade } from '../src/ai/logo/trade'
+import { setLine } from '../src/ai/logo/typeset'
+import { drawName } from '../src/ai/logo/wordmark'
 import { readPath, toCommands } from '../src/media/svg/path-data'
 import { contrast } from '../src/theme/colour'
 
@@ -169,4 +174,65 @@ describe('a drawing', () => {
       expect(contrast(onArea, area)).toBeGreaterThanOrEqual(3)
     }
   })
+})
+
+test('initials without a frame of their own stand on a tile', async () => {
+  const drawn = async (frame: LogoDesign['frame']) =>
+    drawLogo(request('Haus Nord', { variant: 'monogram' }), { ...plain, frame })
+  expect(await drawn('none')).toBe(await drawn('tile'))
+  expect(await drawn('ring')).not.toBe(await drawn('tile'))
+})
+
+describe('what a name is made of', () => {
+  const inks = mixInks('#8a3b12', '#2f6f4e')
+  const fillsOf = (svg: string) => [...svg.matchAll(/<path fill="(#[0-9a-f]{6})"/g)].map(([, fill]) => fill)
+  const named = async (text: string) => fillsOf((await drawName(text, plain, inks, 'left')).svg)
+
+  test('what stands before or behind the name itself is the small line above or below it', async () => {
+    expect(partName('Weingut Sommer').side).toBe('before')
+    expect(await named('Weingut Sommer')).toEqual([inks.accent, inks.text])
+    expect(partName('Lindenhof Bäckerei').side).not.toBe('before')
+    expect(await named('Lindenhof Bäckerei')).toEqual([inks.text, inks.accent])
+  })
+
+  test('an ampersand takes the second colour, and neighbours of one colour are one path', async () => {
+    expect(await named('Salz&Brot')).toEqual([inks.text, inks.accent, inks.text])
+    expect(await named('Salzbrot')).toEqual([inks.text])
+  })
+
+  test('letters stand as far apart as they are told to', async () => {
+    const face = await openFace('figtree', 'HH')
+    const width = (tracking: number) => widthOf(setLine(face, 'HH', 100, tracking).box)
+    expect(width(0.5) - width(0)).toBeCloseTo(50, 3)
+  })
+
+  test('a pattern of four quarters that are turned alike would be none: the last one answers the first', () => {
+    const turns = (seed: number) =>
+      [...drawMark({ ...plain, motif: undefined, seed }, inks).svg.matchAll(/rotate\((\d+)/g)].map(([, turn]) => turn)
+    expect(turns(0)).toEqual(['0', '0', '0', '180'])
+    expect(turns(0b01010101 << 6)).toEqual(['90', '90', '90', '270'])
+    expect(turns(0b11100100 << 6)).toEqual(['0', '90', '180', '270'])
+  })
+
+  test('what the eye takes for the middle of a piece grows and moves with it', () => {
+    const piece = { svg: '', box: { left: 0, top: 10, right: 10, bottom: 30 }, middle: 15 }
+    expect(place(piece, 0, 0, 2).middle).toBe(10)
+    expect(place(piece, 5, 100).middle).toBe(105)
+    expect(place({ ...piece, middle: undefined }, 0, 0, 2).middle).toBe(20)
+  })
+})
+
+test('a hint counts before the headings of the site, and two names of one hint are not drawn alike', () => {
+  const styleOf = (hint: string) => chooseDesign(request('Hof', { hint, headings: 'archivo' })).style
+  expect([styleOf('elegant, bitte'), styleOf('')]).toEqual(['elegant', 'sturdy'])
+  const seeds = ['Hof', 'Haus', 'Garten'].map((text) => chooseDesign(request(text, { hint: 'modern' })).seed)
+  expect(new Set(seeds).size).toBe(3)
+})
+
+test('a logo has the whole name for its title, and a short one stands beside its mark', async () => {
+  const drawn = (text: string, layout: LogoDesign['layout']) =>
+    drawLogo(request(text, { variant: 'lockup' }), { ...plain, layout })
+  for (const layout of layouts) expect(await drawn('Nordlicht GmbH', layout)).toContain('<title>Nordlicht GmbH</title>')
+  expect(await drawn('Ida', 'above')).toBe(await drawn('Ida', 'beside'))
+  expect(await drawn('Ida Holm', 'above')).not.toBe(await drawn('Ida Holm', 'beside'))
 })

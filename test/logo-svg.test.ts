@@ -106,6 +106,14 @@ describe('a drawing without harm', () => {
     expect(clean('<defs><path d="M0 0h9v9z"/></defs>')).toBeUndefined()
   })
 
+  test('a view box without width or height is none', () => {
+    const boxOf = (viewBox: string) =>
+      /viewBox="([^"]*)"/.exec(cleanSvg(`<svg viewBox="${viewBox}"><path d="M0 0h9v9z"/></svg>`) ?? '')?.[1]
+    expect(['0 0 9 9', '0 0 9 0', '0 0 0 9', '0 0 9 -9', '0 0 9'].map(boxOf)).toEqual([
+      ...['0 0 9 9', undefined, undefined, undefined, undefined],
+    ])
+  })
+
   test('clips cut, and no clip within a clip, which doubles the work with every level', () => {
     const clip = (id: string, by: string) =>
       `<clipPath id="${id}"><rect width="9" height="9" clip-path="url(#${by})"/></clipPath>`
@@ -203,6 +211,60 @@ describe('path data', () => {
     expect(end('M0 0a5 5 0 1 1 10 0')).toEqual([10, 0])
     expect(toCommands(readPath('M0 0C1 2 3 4 5 6S7 8 9 10') ?? [])[2]).toMatchObject({ x1: 7, y1: 8 })
     expect(toCommands(readPath('M0 0Q1 2 3 4T9 9') ?? [])[2]).toMatchObject({ x1: 5, y1: 6 })
+  })
+
+  test('what follows a start is a line, and a smooth curve goes on from the handle of the one before, of its kind', () => {
+    const read = (text: string) => toCommands(readPath(text) ?? [])
+    expect(read('M1 2 4 6 m1 1 2 3')).toEqual([
+      { type: 'M', x: 1, y: 2 },
+      { type: 'L', x: 4, y: 6 },
+      { type: 'M', x: 5, y: 7 },
+      { type: 'L', x: 7, y: 10 },
+    ])
+    expect(read('M0 0C0 0 1 3 2 2S4 5 6 6S9 9 10 10').map((one): unknown => 'x1' in one && [one.x1, one.y1])).toEqual([
+      ...[false, [0, 0], [3, 1], [8, 7]],
+    ])
+    expect(read('M0 0Q1 3 2 2T6 6T10 10').map((one): unknown => 'x1' in one && [one.x1, one.y1])).toEqual([
+      ...[false, [1, 3], [3, 1], [9, 11]],
+    ])
+    expect(read('M0 0Q1 3 2 2S4 5 6 6')[2]).toMatchObject({ x1: 2, y1: 2 }) // a curve of the other kind gives none
+    expect(read('M5 5L9 9Zl1 2').at(-1)).toEqual({ type: 'L', x: 6, y: 7 })
+  })
+
+  test('of the four arcs between two points that one is drawn which is meant', () => {
+    const from: [number, number] = [0, 0]
+    const to: [number, number] = [5, 5]
+    const arc = (isLarge: boolean, isClockwise: boolean, radius = 5) => {
+      const curves = arcToCurves(from, to, [radius, radius], 0, isLarge, isClockwise)
+      const ends = curves.flatMap((command) => ('x' in command ? [[command.x, command.y] as const] : []))
+      expect(ends.at(-1)).toEqual([5, 5])
+      const centre = [
+        [0, 5],
+        [5, 0],
+      ].filter(([x = 0, y = 0]) => ends.every(([px, py]) => Math.abs(Math.hypot(px - x, py - y) - 5) < 1e-6))
+      return [curves.length, centre.length === 1 ? centre[0] : 'both']
+    }
+    expect([arc(false, true), arc(false, false)].map(([pieces]) => pieces)).toEqual([1, 1])
+    expect([arc(true, true), arc(true, false)]).toEqual([
+      [3, [5, 0]],
+      [3, [0, 5]],
+    ])
+    const handle = (isClockwise: boolean) => {
+      const [curve] = arcToCurves(from, to, [5, 5], 0, false, isClockwise)
+      return curve?.type === 'C' ? [Math.sign(Math.round(curve.x1)), Math.sign(Math.round(curve.y1))] : []
+    }
+    expect([handle(true), handle(false)]).toEqual([
+      [1, 0],
+      [0, 1],
+    ])
+  })
+
+  test('radii that do not reach are enlarged until they do, both alike', () => {
+    const curves = arcToCurves([0, 0], [10, 0], [1, 1], 0, false, true)
+    expect(curves.map((command) => 'x' in command && [command.x, command.y].map(Math.round))).toEqual([
+      [5, -5],
+      [10, 0],
+    ])
   })
 
   test('an arc stays on its circle', () => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'bun:test'
 import { readConfig } from '../src/config/config'
-import { invitationMail, oneLine } from '../src/mail/templates'
+import { invitationMail, oneLine, webhookMail } from '../src/mail/templates'
 
 const config = readConfig({ APP_URL: 'https://example.com', SERVICE_NAME: 'Häuser' })
 const invitation = {
@@ -43,7 +43,26 @@ test('text and HTML say the same, and end with the sender', () => {
   expect(invitationMail(config, 'de', { ...invitation, inviter: 'Backstube' }).text).toContain('Sie sind eingeladen,')
 })
 
+test('names of people and teams stay on their line, in the subject as well', () => {
+  const names = { inviter: 'Mara\r\nBcc: x@example.com', team: 'Brot\nCc: y@example.com' }
+  const { subject, text } = invitationMail(config, 'en', { ...invitation, ...names })
+  expect(subject).toBe('Invitation to “Brot Cc: y@example.com”')
+  expect(text).toStartWith('Mara Bcc: x@example.com invites you to work on “Brot Cc: y@example.com”.')
+})
+
 test('a name is one line of a hundred characters at most', () => {
   expect(oneLine(` a\r\nb\u2028c\u202ed\u0000 `)).toBe('a b c d')
   expect([...oneLine('🥐'.repeat(101))]).toHaveLength(100)
+})
+
+test('a webhook that is switched off is told of by its site, on one line, and why', () => {
+  const of = (reason: 'failing' | 'gone') =>
+    webhookMail(config, 'en', 'a@example.com', {
+      host: 'hooks.example.net',
+      site: 'Brot\r\nBcc: x@example.com',
+      reason,
+    })
+  expect(of('gone').text).toContain('The webhook of the site “Brot Bcc: x@example.com” to hooks.example.net')
+  expect(of('gone').text).toContain('answered that the address is gone')
+  expect(of('failing').text).toContain('has taken no call for three days')
 })

@@ -1,4 +1,4 @@
-import { expect, test } from 'bun:test'
+import { afterEach, beforeEach, describe, expect, jest, spyOn, test } from 'bun:test'
 import { writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { openAiCounts } from '../src/ai/call-counts'
@@ -6,6 +6,8 @@ import type { AiEngine } from '../src/ai/engine'
 import { newId } from '../src/db/columns'
 import { notFound } from '../src/errors'
 import { yieldToEventLoop } from '../src/event-loop'
+import { openLoopLag } from '../src/http/loop-lag'
+import { durationBounds, openRequestCounts } from '../src/http/request-counts'
 import { jobKinds } from '../src/job-kinds'
 import { enqueue } from '../src/jobs/queue'
 import { drainQueue } from '../src/jobs/worker'
@@ -217,4 +219,48 @@ test('an answer that is our fault carries the id by which the log tells its caus
   const told = lines.filter(({ request }) => request === id)
   expect(told.map(({ msg }) => msg).sort()).toEqual(['request', 'request failed'])
   expect(told.find(({ msg }) => msg === 'request failed').error.message).toContain('not a database')
+})
+
+describe('how late timers come', () => {
+  beforeEach(() => void jest.useFakeTimers())
+  afterEach(() => void jest.useRealTimers())
+
+  test('is told of the last minute, early ones as on time', () => {
+    let now = 0
+    const clock = spyOn(performance, 'now').mockImplementation(() => now)
+    const lag = openLoopLag()
+    const look = (after: number) => {
+      now += after
+      jest.advanceTimersByTime(200)
+    }
+    expect(lag.quantile(0.99)).toBe(0)
+    for (const after of [200, 195, 200, 700]) look(after)
+    expect([0, 0.5, 0.99].map((share) => lag.quantile(share))).toEqual([0, 0, 0.5])
+    for (let n = 0; n < 300; n++) look(200)
+    expect(lag.quantile(0.99)).toBe(0)
+    lag.close()
+    look(900)
+    expect(lag.quantile(1)).toBe(0)
+    clock.mockRestore()
+  })
+})
+
+test('answers are counted by class, bounds belong to what they bound, and made-up names fill no memory', () => {
+  const counts = openRequestCounts()
+  for (const status of [99, 204, 304, 404, 503, 700]) counts.count('api', 'GET', '/sites', status, 5)
+  counts.count('api', 'BREW', '/sites', 200, 5.5)
+  counts.count('site', 'GET', '/', 200, 11_000)
+  const byClass = (method: string) => counts.routes().find((entry) => entry.method === method)?.byClass
+  expect([byClass('GET'), byClass('other'), byClass('BREW')]).toEqual([
+    [0, 1, 1, 1, 1, 2],
+    [0, 0, 1, 0, 0, 0],
+    undefined,
+  ])
+  const durations = Object.fromEntries(counts.durations())
+  expect(durations.api?.counts.slice(0, 2)).toEqual([6, 1])
+  expect(durations.site?.counts).toEqual([...durationBounds.map(() => 0), 1])
+  for (let n = 0; n < 1100; n++) counts.count('api', 'GET', `/route/${n}`, 200, 1)
+  counts.count('api', 'GET', '/sites', 200, 1)
+  expect(counts.routes().length).toBeLessThanOrEqual(1001)
+  expect(byClass('GET')).toEqual([0, 1, 2, 1, 1, 2])
 })

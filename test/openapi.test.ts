@@ -1,6 +1,10 @@
 import { afterAll, describe, expect, test } from 'bun:test'
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import { Type } from '@sinclair/typebox'
+import { Elysia } from 'elysia'
+import { describeApp } from '../src/http/openapi/describe'
 import { operation } from '../src/http/openapi/operation'
+import { collectSchemas } from '../src/http/openapi/schemas'
 import { contract } from './support/contract'
 import { createCheck } from './support/described'
 import { createWorld } from './support/world'
@@ -151,6 +155,36 @@ describe('schemas', () => {
     expect(inlined.map(({ key }) => key)).toEqual([])
   })
 
+  test('two different ones of one name are a mistake', () => {
+    const { toJson } = collectSchemas()
+    const options = { title: 'Loaf' }
+    const reference = { $ref: '#/components/schemas/Loaf' }
+    expect(toJson(Type.Object({ name: Type.String() }, options))).toEqual(reference)
+    expect(toJson(Type.Object({ name: Type.String() }, options))).toEqual(reference)
+    expect(() => toJson(Type.Object({ weight: Type.Number() }, options))).toThrow('Loaf')
+  })
+
+  test('what is said of a field counts before what is said of its kind', () => {
+    const { toJson } = collectSchemas()
+    const kind = Type.String({ description: 'A word', maxLength: 9 })
+    const field = Type.Union([kind, Type.Null()], { description: 'What it is called' })
+    expect(toJson(field)).toMatchObject({ type: ['string', 'null'], description: 'What it is called', maxLength: 9 })
+  })
+
+  test('a field of a query is required where the route cannot do without', () => {
+    const query = Type.Object({ from: Type.String(), to: Type.Optional(Type.String()) })
+    const detail = { ...operation('listLoaves', 'Loaves between two days'), tags: ['Sites'], security: [] }
+    const { paths } = describeApp(
+      new Elysia().get('/loaves', () => '', { query, detail }),
+      world.ctx.config,
+    )
+    const { parameters } = (paths as typeof description.paths)['/loaves'].get
+    expect(parameters.map(({ name, required }: Json) => [name, required])).toEqual([
+      ['from', true],
+      ['to', false],
+    ])
+  })
+
   test('null is among the values of what can be null', () => {
     expect(schemas.Subscription?.properties).toMatchObject({
       interval: { type: ['string', 'null'], enum: ['month', 'year', null] },
@@ -222,12 +256,49 @@ describe('failures', () => {
     expect(responses.RateLimited.headers['Retry-After']).toBeDefined()
   })
 
+  test('an operation declares none that it never has', () => {
+    const statuses = (key: string) => Object.keys(find(key).responses).map(Number)
+    expect(statuses('GET /me')).toEqual([200, 401, 403, 500, 503, 507])
+    expect(statuses('DELETE /auth/sessions/{id}')).toEqual([200, 401, 403, 422, 429, 500, 503, 507]) // any id will do
+    const busy = (key: string) => /Busy/.test(find(key).responses[503]?.$ref ?? '')
+    expect(['POST /auth/register', 'GET /me', 'GET /auth/oauth/{provider}/redirect'].map(busy)).toEqual([
+      ...[true, true, false],
+    ])
+  })
+
+  test('one of the same key in other words is another one', () => {
+    const limited = (key: string) => {
+      const name = find(key).responses[429]?.$ref?.split('/').at(-1)
+      return String(description.components.responses[name!].description)
+    }
+    expect(limited('POST /auth/login')).toContain('Too many wrong codes.')
+    expect(limited('POST /auth/register')).not.toContain('Too many wrong codes.')
+  })
+
+  test('what replaces contents or deletes can find another state, and only what is left has a tag', () => {
+    const answers = ['PUT /pages/{page}', 'PUT /pages/{page}/blocks', 'DELETE /pages/{page}', 'GET /pages/{page}'].map(
+      (key) => {
+        const { responses } = find(key)
+        const { headers = {} } = responses[200] as { headers?: Json }
+        return [responses[412] !== undefined, responses[304] !== undefined, Object.keys(headers)]
+      },
+    )
+    expect(answers).toEqual([
+      [true, false, ['ETag']],
+      [true, false, ['ETag']],
+      [true, false, []],
+      [false, true, ['ETag']],
+    ])
+  })
+
   test('role and limit are in fields and in words', () => {
     const publish = find('POST /sites/{site}/publish')
     expect(publish).toMatchObject({ 'x-role': 'editor', 'x-rate-limit': 30 })
     expect(String((publish as unknown as Json).description)).toEndWith(
       'Needs the role editor or higher. At most 30 calls a minute for each account.',
     )
+    expect(find('GET /sites')).toMatchObject({ 'x-role': 'viewer' })
+    expect((find('GET /sites') as unknown as Json).description).toBeUndefined()
   })
 })
 

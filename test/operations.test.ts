@@ -260,6 +260,39 @@ describe('from outside', () => {
     const result = await elsewhere.call(actorFor(owner), 'listSites', { params: { name: 'team' } })
     expect(result).toMatchObject({ ok: false, status: 404, error: { error: 'not_found' } })
   })
+
+  test('a call says who asks, in which language, and single values of its query alone', async () => {
+    const owner = await world.owner()
+    const actor: Actor = { ...actorFor(owner, 'agent'), client: 'agent-7', language: 'fr' }
+    seen = []
+    await own.call(actor, 'listSites', { query: { limit: 5, all: true, cursor: 'ü&', list: ['x'], none: null } })
+    await own.call(actorFor(owner), 'renameUser', { body: { name: 'Jürgen Groß' } })
+    const [asked, plain] = seen
+    expect([...new URL(asked!.url).searchParams]).toEqual([
+      ['limit', '5'],
+      ['all', 'true'],
+      ['cursor', 'ü&'],
+    ])
+    const named = ['x-client-id', 'accept-language', 'content-length']
+    expect(named.map((name) => asked?.headers.get(name))).toEqual(['agent-7', 'fr', null])
+    expect(named.map((name) => plain?.headers.get(name))).toEqual([null, null, '24'])
+    expect((await owner.get('/me')).body.name).toBe('Jürgen Groß')
+  })
+
+  test('what is learned anew is all that there is, with its forms', () => {
+    const anew = openOperations()
+    const routeOf = (id: string) =>
+      world.app.routes.find(({ hooks }) => (hooks.detail as { operationId?: string })?.operationId === id)!
+    const learn = (...routes: typeof world.app.routes) => anew.learn({ routes, handle: world.app.handle }, '')
+    const [rename, create] = [routeOf('renameUser'), routeOf('createSite')]
+    learn(rename)
+    expect(() => anew.demandForm('renameUser', {})).toThrow()
+    expect(() => anew.demandForm('createSite', { name: 'A', slug: 'a' })).toThrow()
+    learn(create, { ...rename, hooks: { ...rename.hooks, body: undefined } })
+    expect(anew.list().map(({ id }) => id)).toEqual(['createSite', 'renameUser'])
+    expect(() => anew.demandForm('renameUser', {})).not.toThrow()
+    expect(() => anew.demandForm('createSite', {})).toThrow()
+  })
 })
 
 function nested(levels: number): unknown {

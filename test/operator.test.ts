@@ -132,3 +132,35 @@ test('a plan that the operator gives outlives the trial', async () => {
   expect(await tenantOf(given)).toMatchObject({ plan: 'premium', status: 'active' })
   expect(await tenantOf(other)).toMatchObject({ plan: 'free', status: 'active' })
 })
+
+test('without the token nothing of a body is read', async () => {
+  const { fetch } = await world()
+  let pulled = 0
+  const body = new ReadableStream({ pull: () => void pulled++ }, { highWaterMark: 0 })
+  const answer = await fetch(new Request('http://localhost/internal/cli', { method: 'POST', body }))
+  expect([answer.status, pulled]).toEqual([404, 0])
+})
+
+test('a command goes on by itself when whoever called it has left', async () => {
+  const { ctx, app, logged } = await world()
+  const { promise, resolve: letGo } = Promise.withResolvers<void>()
+  const held = ctx.control.write(() => promise)
+  const headers = { authorization: `Bearer ${ctx.http.commandToken.token}` }
+  const body = JSON.stringify({ command: 'tenants', args: [], language: 'en' })
+  const answer = await app.handle(new Request('http://localhost/internal/cli', { method: 'POST', headers, body }))
+  await answer.body!.cancel()
+  letGo()
+  await held
+  await ctx.control.write(async () => undefined) // behind the reading of the command
+  for (let turn = 0; turn < 20; turn++) await new Promise(setImmediate)
+  expect(logged()).not.toContain('command failed')
+})
+
+test.each([
+  ['restore', ['/nowhere']],
+  ['undo-upgrade', []],
+])('%s does nothing below a running server, and says so', async (name, args) => {
+  const [said, end] = await ask(await world(), name, args)
+  expect(said.error).toMatch(/server runs/i)
+  expect(end).toEqual({ exit: 1 })
+})

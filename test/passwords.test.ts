@@ -27,6 +27,14 @@ describe('hashing passwords', () => {
     expect(await verify('192.0.2.1')).toBe(false)
   })
 
+  test('to be stored is bounded as the trying of them is', async () => {
+    const passwords = open()
+    const answers = await Promise.allSettled(Array.from({ length: 30 }, () => passwords.hash('new', '192.0.2.1')))
+    const refused = answers.filter(({ status }) => status === 'rejected')
+    expect(refused).toHaveLength(6)
+    for (const answer of refused) expect(answer).toMatchObject({ reason: { status: 429 } })
+  })
+
   test('finds the right password right and every other one wrong', async () => {
     const passwords = open()
     const hash = await passwords.hash('korrektes Pferd Batterie', 'somebody')

@@ -77,3 +77,69 @@ test('a name that a customer chose stays on one line, quoted', () => {
   expect(subject).toBe('„Brot & "Zeit" Bcc: x@example.com“ ist gelöscht')
   expect(html).toContain('Brot &amp; &quot;Zeit&quot; Bcc')
 })
+
+test('a change of address names the new one and leads to its undoing; an address in use leads to the sign-in', () => {
+  const change = letters['change of address']!('en').text
+  expect(change).toContain('a new email address: neu@example.com.')
+  expect(change).toContain(`\n${url}\n`)
+  expect(letters['change of an unproved address']!('en').text).not.toContain('neu@example.com')
+  expect(letters['address in use']!('en').text).toContain('Sign in:\nhttps://example.com\n')
+})
+
+test('an account that goes is told of as it concerns the reader: whose it is, when, and for the last time', () => {
+  const of = (isOwner: boolean, occasion: 'requested' | 'soon', language: Language) =>
+    deletionMail(config, language, { to, name: 'Brot', isOwner, dueAt: at, occasion })
+  expect(of(true, 'requested', 'de').subject).toBe('„Brot“ wird am 4. Mai 2026 gelöscht')
+  expect(of(true, 'requested', 'en').subject).toBe('“Brot” will be deleted on 4 May 2026')
+  expect(of(false, 'soon', 'de').subject).toBe('In wenigen Tagen wird „Brot“ gelöscht')
+  expect([true, false].map((isOwner) => /Löschung zurücknehmen:\n/.test(of(isOwner, 'soon', 'de').text))).toEqual([
+    ...[true, false],
+  ])
+  expect([true, false].map((isOwner) => /Keep the account:\n/.test(of(isOwner, 'soon', 'en').text))).toEqual([
+    ...[true, false],
+  ])
+})
+
+test('a first password is told beside the other ways in, a new one with none of them', () => {
+  const ways = [
+    'new password',
+    'first password',
+    ...['Google', 'a passkey', 'both'].map((way) => `first password beside ${way}`),
+  ]
+  const told = ways.map((name) => {
+    const { text } = letters[name]!('en')
+    return [/which has none at present/.test(text), /You sign in (.*?), and/.exec(text)?.[1]]
+  })
+  expect(told).toEqual([
+    [false, undefined],
+    [true, undefined],
+    [true, 'with Google'],
+    [true, 'with a passkey'],
+    [true, 'with Google or a passkey'],
+  ])
+})
+
+test('others of an account are named where there are any, and only when the address is proved for the first time', () => {
+  const told = [undefined, [], ['mika@example.com', 'ole@example.com']].map((others) => {
+    const { text } = passwordChangedMail(config, 'en', to, { at, ...(others && { others }) })
+    return [/had not been confirmed/.test(text), /The account also has: (.*?)\. Please/.exec(text)?.[1]]
+  })
+  expect(told).toEqual([
+    [false, undefined],
+    [true, undefined],
+    [true, 'mika@example.com, ole@example.com'],
+  ])
+})
+
+test('days and times are told in UTC, wherever the machine stands', () => {
+  const before = process.env.TZ
+  process.env.TZ = 'Pacific/Auckland'
+  try {
+    expect(new Date(at).getHours()).toBe(11) // it is another day there
+    expect(letters['password changed']!('en').text).toContain('on 4 May 2026 at 23:30 (UTC)')
+    expect(letters['deletion for the owner']!('en').text).toContain('on 4 May 2026')
+  } finally {
+    if (before === undefined) delete process.env.TZ
+    else process.env.TZ = before
+  }
+})

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'bun:test'
 import { stemOf } from '../src/ai/words'
 import { askedOf, coverOf } from '../src/assistant/knowledge/cover'
 import { readQuestion } from '../src/assistant/knowledge/question'
+import { synonymsOf } from '../src/assistant/knowledge/synonyms'
 import { verbsOf } from '../src/assistant/knowledge/verbs'
 import { createVocabulary, meet } from '../src/assistant/knowledge/vocabulary'
 
@@ -90,4 +91,32 @@ test('hours of the telephone are told to who would call, not to who would come',
   expect(isTold('Could I ring on a Tuesday morning?')).toBe(true)
   expect(isTold('Is anyone on the phone today?')).toBe(true)
   expect(isTold('Could I come on a Tuesday morning?')).toBe(false)
+})
+
+test('a word is met by its like in the language of the pages, in German and English alone', () => {
+  expect(synonymsOf('car', 'en', 'de')).toEqual(expect.arrayContaining(['auto', 'wag']))
+  expect(synonymsOf('car', 'en-GB', 'en')).toContain('van')
+  expect(synonymsOf('car', 'en', 'en')).not.toContain('car')
+  expect(synonymsOf('car', 'fr', 'de')).toEqual([])
+  expect(synonymsOf('car', 'en', 'fr')).toEqual([])
+})
+
+test('a word is found in longer ones that it begins or ends, never in itself, and a rare one tells more', () => {
+  const counts = new Map([
+    ['tort', 4],
+    ['torten', 1],
+    ['tortenbod', 1],
+    ['hochzeitstort', 1],
+    ['wald', 2],
+  ])
+  const vocabulary = createVocabulary('de', 20, counts)
+  expect(vocabulary.startingWith('tort')).toEqual(['tortenbod'])
+  expect(vocabulary.endingWith('tort')).toEqual(['hochzeitstort'])
+  expect(vocabulary.partsOf('waldspaziergang')).toEqual(['wald'])
+  const rarity = (...stems: string[]) => vocabulary.rarityOf(new Set(stems))
+  expect(rarity('wald')).toBeGreaterThan(rarity('tort'))
+  expect(rarity('tort')).toBeGreaterThan(rarity('tort', 'wald'))
+  expect([rarity('torten'), rarity('nichts')]).toEqual([1, 0])
+  expect(vocabulary.nearly('hochzeitstorp')).toEqual(['hochzeitstort'])
+  expect(vocabulary.nearly('hochzeitstrop')).toEqual([])
 })

@@ -3,6 +3,7 @@ import type { BriefFacts } from '../src/ai/brief/facts'
 import { aboutBlocks } from '../src/ai/builtin/site/about'
 import { draftFromFacts } from '../src/ai/builtin/site/draft'
 import * as frames from '../src/ai/builtin/site/frames'
+import { kindOf } from '../src/ai/builtin/site/kinds'
 import { materialFor } from '../src/ai/builtin/site/material'
 import { offerBlocks } from '../src/ai/builtin/site/offers'
 import { planFromFacts } from '../src/ai/builtin/site/plan'
@@ -140,6 +141,20 @@ describe('the sentences of built sites', () => {
     }
   })
 
+  test('are left out where a fact is missing, or would be said twice, and the next one is used for a second section', () => {
+    const all: frames.Frames = [
+      ['{trade} in {city}', '{trade} in {city}'],
+      ['Seit {since}', 'Since {since}'],
+      ['Hier', 'Here'],
+    ]
+    const filled = (slots: frames.Slots, turn: number) => frames.fill({ name: 'Ulmer', lang: 'de' }, all, slots, turn)
+    const both = (slots: frames.Slots) => [0, 1, 2].map((turn) => filled(slots, turn)).sort()
+    expect(both({ trade: 'Bäckerei', city: 'Ulm', since: 1987 })).toEqual(['Bäckerei in Ulm', 'Hier', 'Seit 1987'])
+    expect(new Set(both({ trade: 'Bäckerei Ulm', city: 'Ulm', since: 1987 }))).toEqual(new Set(['Hier', 'Seit 1987']))
+    expect(new Set(both({ city: 'Ulm' }))).toEqual(new Set(['Hier']))
+    expect(frames.fill({ name: 'Ulmer', lang: 'de' }, [['{trade}', '{trade}']], {})).toBeUndefined()
+  })
+
   test('claim nothing', () => {
     const claims =
       /leidenschaft|passion|willkommen|welcome|partner|\bbeste[nrs]?\b|\bbest\b|größte|professionell|hochwertig|quality|qualität|persönlich|individuell/i
@@ -174,4 +189,42 @@ describe('the sentences of built sites', () => {
     } as Parameters<typeof planFromFacts>[0])
     expect(JSON.stringify(blueprint)).not.toContain('in Landkreis')
   })
+})
+
+describe('the kind of a site', () => {
+  test.each([
+    [{ industry: 'bakery', sector: 'food' }, 'bakery', 'handwerk'],
+    [{ industry: 'restaurant', sector: 'food' }, 'food', 'tafel'],
+    [{ industry: 'hotel', sector: 'hospitality' }, 'hospitality', 'tafel'],
+    [{ sector: 'food' }, 'food', 'handwerk'],
+    [{ sector: 'education' }, 'sport', 'atelier'],
+    [{ sector: 'shop', trade: 'Fahrradladen' }, 'shop', 'nord'],
+    [{ sector: 'shop', trade: 'Fahrradwerkstatt' }, 'repair', 'nord'],
+    [{ sector: 'food', trade: 'Genusswerkstatt' }, 'food', 'handwerk'],
+    [{}, 'general', 'nord'],
+    [{ industry: 'no such' }, 'general', 'nord'],
+    [{ industry: 'constructor', sector: 'food' }, 'food', 'handwerk'],
+  ] as const)('of %j is %s, in %s', (facts, key, theme) => {
+    const kind = kindOf(facts)
+    expect([kind.key, kind.theme]).toEqual([key, theme])
+    expect([kind.home[0], kind.home.at(-1), kind.title.de.length > 2]).toEqual(['opening', 'cta', true])
+  })
+})
+
+test('a page for visits is planned where there is a way and a time to come, else hours and ways stand with the contact', () => {
+  const pagesOf = (facts: BriefFacts, company: object) => {
+    const known = { ...site, company }
+    const { sitemap, skeletons } = planFromFacts({ facts, questions: [], site: known, languages: ['de'] })
+    return [
+      sitemap.map(({ key }) => key),
+      skeletons.find(({ page }) => page === 'contact')?.blocks.length ?? 0,
+    ] as const
+  }
+  const street = site.company
+  const [both, fewer] = pagesOf(factsOf('Haarwerk'), street)
+  expect(both).toContain('visit')
+  const [pages, more] = pagesOf(factsOf('Haarwerk'), { city: 'Kiel' })
+  expect(pages).not.toContain('visit')
+  expect(more).toBeGreaterThan(fewer)
+  expect(pagesOf(factsOf('Haarwerk', { hours: [] }), street)[0]).not.toContain('visit')
 })

@@ -91,3 +91,19 @@ test('what is no address is refused at its field and changes nothing', async () 
   expect(Object.keys((await set('rosa')).body.errors)).toEqual(['email'])
   expect(await read()).toEqual({ email: null, mails_to: null })
 })
+
+test('the page behind the link sends its form to itself and is kept by nobody; without a valid link there is no form', async () => {
+  const { set, mailsTo } = await newRecipient()
+  const outside = `rezeption-${crypto.randomUUID()}@example.net`
+  await set(outside)
+  const { text } = world.ctx.outbox.bodyOf((await mailsTo(outside))[0]!) as { text: string }
+  const [, token] = /\/confirm\/forms\/(\S+)/.exec(text) ?? []
+  const asked = await world.stranger().get(`/confirm/forms/${token}`)
+  expect([asked.status, asked.headers.get('cache-control')]).toEqual([200, 'no-store'])
+  expect(asked.headers.get('content-security-policy')).toContain("form-action 'self'")
+  expect(asked.body).toContain('<form method="post">')
+  expect(asked.body).toContain(outside)
+  const unknown = await world.stranger().get(`/confirm/forms/${token}x`)
+  expect(unknown.status).toBe(404)
+  expect(unknown.body).not.toContain('<form')
+})

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { excerpt, marked } from '../src/browser/search/excerpt'
 import { openFinder } from '../src/browser/search/find'
-import { foldWord, isOneSlipAway } from '../src/browser/search/words'
+import { closeness, foldWord, isOneSlipAway } from '../src/browser/search/words'
 import { boundedPages, maxIndexedPages } from '../src/publishing/search/bounded-pages'
 import type { IndexedPage } from '../src/publishing/search/index-format'
 import { pageSections } from '../src/publishing/search/page-sections'
@@ -248,4 +248,13 @@ describe('an index has a bound', () => {
     const many = Array.from({ length: maxIndexedPages + 1 }, (_, i) => page(`p${i}`, 'x'))
     expect([boundedPages(many.slice(1)).length, boundedPages(many).length]).toEqual([maxIndexedPages, maxIndexedPages])
   })
+})
+
+test('letters of the neighbours are read as theirs, and two letters are no part of a longer word', () => {
+  expect(['Smørrebrød', 'Æbler', 'Straße'].map((word) => foldWord(word, false))).toEqual([
+    ...['smorrebrod', 'aebler', 'strasse'],
+  ])
+  const close = (found: string, word: string) => closeness(found, { word, stem: word }, true)
+  expect([close('brei', 'ei'), close('eier', 'ei'), close('ei', 'ei')]).toEqual([0, 0.9, 1])
+  expect([close('rapsfeld', 'feld'), close('feldweg', 'feld'), close('umfeldern', 'feld')]).toEqual([0.7, 0.8, 0.65])
 })

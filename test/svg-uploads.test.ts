@@ -127,6 +127,7 @@ describe('what drawing programs write', () => {
       `<style>.a{fill:blue}#b{fill:red}</style>${left} id="b" class="a"/>`,
       `<style>path{fill:blue}@media print{.a{fill:green}}.a{fill:red}</style>${left} class="a"/>`,
       `<style>path{fill:red}*{fill:blue}</style>${left}/>`,
+      `<style>.a{fill:red}</style><style>.b{fill:blue}</style>${left} class="a"/>`,
       `<style>.a{fill:blue}</style>${left} class="a" style="fill: hsl(0 100% 50%)"/>`,
       `<g color="red">${left} fill="currentColor"/></g>`,
     ])
@@ -199,6 +200,12 @@ describe('what drawing programs write', () => {
     expect(
       await halves(svg(`<g clip-path="url(#c)"><path d="M0 0h64v64h-64z" fill="red"/></g><defs>${clip}</defs>`)),
     ).toEqual({ left: red, right: none })
+  })
+
+  test('a doctype is passed over, one that declares anything is refused', () => {
+    const drawing = svg(shape)
+    expect(refusal(`<!DOCTYPE svg>${drawing}`)).toBeUndefined()
+    expect(refusal(`<!DOCTYPE svg [<!ENTITY a "b">]>${drawing}`)).toEqual(refusal('<svg'))
   })
 
   test('elements with a prefix are read, those of programs are not', async () => {

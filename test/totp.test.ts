@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { totpSecretLabel } from '../src/auth/second-factor'
-import { matchingStep } from '../src/auth/totp-codes'
+import { matchingStep, provisioningUri } from '../src/auth/totp-codes'
 import { sessions, totpFactors, users } from '../src/db/control/schema'
 import { newBystander } from './support/bystander'
 import { beforeNextWrite } from './support/meanwhile'
@@ -290,4 +290,10 @@ describe('turning off and new backup codes', () => {
     const right = await owner.post('/auth/totp/disable', { password: '', code: owner.code() })
     expect(right.body).toEqual({ enabled: false })
   })
+})
+
+test('a name of several words stands in the address with its blanks', () => {
+  const uri = provisioningUri('Mein eigener Dienst', 'rosa@example.com', 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP')
+  expect(uri).not.toContain('+')
+  expect(new URL(uri).searchParams.get('issuer')).toBe('Mein eigener Dienst')
 })

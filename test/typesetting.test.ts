@@ -57,6 +57,14 @@ describe('no line ends between', () => {
   })
 
   test.each([
+    ['fr', 'Ouvert~? Oui~! «~Oui~», dit-il~: venez~; 190~€ pour 45~min'],
+    ['cs', 'v~domě a~k~lesu, za 5~km'],
+    ['de', 'Offen ? v domě'],
+  ])('in %s: %s', (locale, held) => {
+    expect(seen(`<p>${held.replaceAll('~', ' ')}</p>`, locale)).toBe(`<p>${held}</p>`)
+  })
+
+  test.each([
     'Es sind 10 Minutenpreise',
     '3. Maibaum',
     'Seite an Seite, 5 Hektarweine',

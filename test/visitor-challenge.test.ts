@@ -32,6 +32,13 @@ test('the hash of the solver is SHA-256', () => {
   }
 })
 
+test('what no service would ask for is not worked at', async () => {
+  const challenge = { ticket: 'a'.repeat(43), count: 2, bits: 1 }
+  expect((await solve(challenge)).split('.')).toHaveLength(3)
+  for (const more of [{ count: 17 }, { bits: 25 }, { ticket: 'a'.repeat(50) }, { count: Number.NaN }])
+    await expect(solve({ ...challenge, ...more })).rejects.toThrow('not a challenge')
+})
+
 describe('a site in times of attack', () => {
   test('that asks for nothing takes forms as ever', async () => {
     for (const challenge of [undefined, null, 'off']) {

@@ -606,3 +606,110 @@ test('foreign content comes into the place of the card that was clicked, and sta
   ])
   end()
 })
+
+test('what is copied has no soft hyphens, and the page has them back at their places with the next picture', async () => {
+  const textOf = (data: string) => ({
+    data,
+    deleteData(at: number, count: number) {
+      this.data = this.data.slice(0, at) + this.data.slice(at + count)
+    },
+    insertData(at: number, more: string) {
+      this.data = this.data.slice(0, at) + more + this.data.slice(at)
+    },
+  })
+  const [one, other, beside] = ['Öff|nungs|zei|ten', '|Brot||', 'Hand|werk'].map((word) =>
+    textOf(word.replaceAll('|', '\u00AD')),
+  )
+  const texts = [one!, other!, beside!]
+  const page = heard()
+  let next: () => void = () => {}
+  const selection = { isCollapsed: false, containsNode: (text: unknown) => text !== beside }
+  const end = standIn({
+    addEventListener: page.addEventListener,
+    NodeFilter: { SHOW_TEXT: 4 },
+    document: {
+      createTreeWalker: () => ({
+        nextNode: (
+          (left) => () =>
+            left.shift() ?? null
+        )([...texts]),
+      }),
+    },
+    getSelection: () => selection,
+    requestAnimationFrame(act: () => void) {
+      next = act
+    },
+  })
+  await import(`${scripts}/copy`)
+  const shown = () => texts.map(({ data }) => data.replaceAll('\u00AD', '|'))
+  selection.isCollapsed = true
+  page.tell('copy')
+  expect(shown()).toEqual(['Öff|nungs|zei|ten', '|Brot||', 'Hand|werk'])
+  selection.isCollapsed = false
+  page.tell('copy')
+  expect(shown()).toEqual(['Öffnungszeiten', 'Brot', 'Hand|werk'])
+  next()
+  expect(shown()).toEqual(['Öff|nungs|zei|ten', '|Brot||', 'Hand|werk'])
+  end()
+})
+
+test('each comparison has a slider of its own, called as its pictures are', async () => {
+  const pairOf = (compare: string) => {
+    const cuts: string[] = []
+    return {
+      ...{ cuts, dataset: { compare }, added: [] as ReturnType<typeof rangeOf>[] },
+      classList: { add() {} },
+      style: { setProperty: (_: string, value: string) => void cuts.push(value) },
+      append(range: ReturnType<typeof rangeOf>) {
+        this.added.push(range)
+      },
+    }
+  }
+  const rangeOf = () => ({
+    ...heard(),
+    value: '',
+    label: '',
+    setAttribute(_: string, label: string) {
+      this.label = label
+    },
+  })
+  const pairs = [pairOf('Küche'), pairOf('Bad')]
+  const end = standIn({ document: { querySelectorAll: () => pairs, createElement: rangeOf } })
+  await import(`${scripts}/before-after`)
+  expect(pairs.map(({ cuts, added }) => [cuts, added.map(({ label }) => label)])).toEqual([
+    [['50%'], ['Küche']],
+    [['50%'], ['Bad']],
+  ])
+  const [range] = pairs[1]!.added
+  range!.value = '80'
+  range!.tell('input')
+  expect(pairs.map(({ cuts }) => cuts.at(-1))).toEqual(['50%', '80%'])
+  end()
+})
+
+test('the search is loaded once, by its button or by an address that asks, and again where that has failed', async () => {
+  const loaded: { src?: string; onerror?: () => void }[] = []
+  const page = heard()
+  const button = { ...heard(), hidden: true }
+  const location = { hash: '#anfahrt' }
+  const end = standIn({
+    ...{ SEARCH_SCRIPT: '/_assets/search.js', location, addEventListener: page.addEventListener },
+    document: {
+      querySelectorAll: () => [button],
+      createElement: () => ({}),
+      head: { append: (script: object) => void loaded.push(script) },
+    },
+  })
+  await import(`${scripts}/search/button`)
+  expect([button.hidden, loaded.length]).toEqual([false, 0])
+  page.tell('hashchange')
+  expect(loaded).toHaveLength(0)
+  location.hash = '#suche=Brot'
+  page.tell('hashchange')
+  button.tell('click')
+  expect(loaded.map(({ src }) => src)).toEqual(['/_assets/search.js'])
+  loaded[0]!.onerror?.()
+  button.tell('click')
+  expect(loaded).toHaveLength(2)
+  end()
+})

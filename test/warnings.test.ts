@@ -202,6 +202,11 @@ describe('what has no effect is kept and named', () => {
     expect([warned(answer), answer.body.count]).toEqual([[true, ['blocks.1.type']], 1])
   })
 
+  test('an answer with nothing to say has no list of it', async () => {
+    const made = await owner.post('/sites', { name: 'B', slug: crypto.randomUUID() })
+    for (const { body } of [made, await owner.put(site, { name: 'Hof' })]) expect(Object.keys(body)).toEqual(['data'])
+  })
+
   test('fifty warnings at most, with short paths', async () => {
     const company = Object.fromEntries(Array.from({ length: 60 }, (_, i) => [`${i}${'a'.repeat(300)}`, 1]))
     const { body } = await owner.put(site, { company })

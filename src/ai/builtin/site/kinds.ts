@@ -41,25 +41,25 @@ const rows = {
 }
 type KindKey = keyof typeof rows
 
-const byIndustry: Record<string, KindKey> = {
-  bakery: 'bakery',
-  confectioner: 'bakery',
-  butcher: 'bakery',
-  carpentry: 'workshop',
-  metal: 'workshop',
-  sportsclub: 'community',
-}
+const byIndustry = new Map<string, KindKey>([
+  ['bakery', 'bakery'],
+  ['confectioner', 'bakery'],
+  ['butcher', 'bakery'],
+  ['carpentry', 'workshop'],
+  ['metal', 'workshop'],
+  ['sportsclub', 'community'],
+])
 const bySector: Partial<Record<Sector, KindKey>> = { education: 'sport', services: 'craft', transport: 'craft' }
 
 /** Themes that are drawn for one trade among the others of its kind. */
-const themeByIndustry: Record<string, string> = {
-  restaurant: 'tafel',
-  hotel: 'tafel',
-  doctor: 'obhut',
-  midwife: 'obhut',
-  bar: 'nacht',
-  music: 'nacht',
-}
+const themeByIndustry = new Map([
+  ['restaurant', 'tafel'],
+  ['hotel', 'tafel'],
+  ['doctor', 'obhut'],
+  ['midwife', 'obhut'],
+  ['bar', 'nacht'],
+  ['music', 'nacht'],
+])
 
 /** What the industry, else the sector, calls for. A shop that works on things offers that and not a range of goods. */
 export function kindOf({
@@ -67,7 +67,7 @@ export function kindOf({
   sector,
   trade = '',
 }: Pick<BriefFacts, 'industry' | 'sector' | 'trade'>): SiteKind {
-  const named = byIndustry[industry] ?? (sector && bySector[sector]) ?? sector ?? 'general'
+  const named = byIndustry.get(industry) ?? (sector && bySector[sector]) ?? sector ?? 'general'
   const isRepair = named === 'shop' && /werkstatt|workshop|repara|repair|service/i.test(trade)
   const key = isRepair ? 'repair' : Object.hasOwn(rows, named) ? (named as KindKey) : 'general'
   const [look = '', title = '', home = '', offers = ''] = rows[key].split('; ')
@@ -75,7 +75,7 @@ export function kindOf({
   const [de = '', en = ''] = title.split('/')
   return {
     key,
-    theme: themeByIndustry[industry] ?? theme,
+    theme: themeByIndustry.get(industry) ?? theme,
     hero: hero as SiteKind['hero'],
     goal: goal as Goal,
     title: { de, en },
