@@ -21,8 +21,9 @@ const pastes: [string, string, string][] = [
     `<html xmlns:o="urn:schemas-microsoft-com:office:office"><head><meta name=Generator content="Microsoft Word 15"><style>p.MsoNormal{margin:0}</style></head><body lang=DE><!--StartFragment-->
 <h1 style='margin:0'>Brot<o:p></o:p></h1><p class=MsoNormal><b><span style='font-size:11.0pt'>Fett</span></b> und <i>schräg</i>, <a href="#_Toc1">siehe unten</a><o:p></o:p></p>
 <p class=MsoListParagraphCxSpFirst style='text-indent:-18.0pt;mso-list:l0 level1 lfo1'><![if !supportLists]><span style='font-family:Symbol'><span style='mso-list:Ignore'>·<span style='font:7.0pt "Times New Roman"'>&nbsp;&nbsp; </span></span></span><![endif]>Roggen<o:p></o:p></p>
-<p class=MsoListParagraphCxSpLast style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>Vollkorn</p><!--EndFragment--></body></html>`,
-    '# Brot\n\n**Fett** und *schräg*, siehe unten\n\n- Roggen\n  - Vollkorn',
+<p class=MsoListParagraphCxSpMiddle style='mso-list:l0 level2 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>o<span>&nbsp; </span></span><![endif]>Vollkorn</p>
+<p class=MsoListParagraphCxSpLast style='mso-list:l0 level1 lfo1'><![if !supportLists]><span style='mso-list:Ignore'>·</span><![endif]>Dinkel</p><!--EndFragment--></body></html>`,
+    '# Brot\n\n**Fett** und *schräg*, siehe unten\n\n- Roggen\n  - Vollkorn\n- Dinkel',
   ],
   [
     'Google Docs',
