@@ -298,6 +298,20 @@ describe('of two of a kind', () => {
     expect(await replaced('auf der Seite Besuch ')).toEqual(['b'])
   })
 
+  test('what is replaced everywhere is replaced in the entries of all collections', async () => {
+    const collections = ['kurse', 'feste'].map((slug) => {
+      const entries = [{ id: slug, data: { titel: 'Sauerteigkurs' } }]
+      return { ...content.collections[0]!, slug, entries }
+    })
+    const calls = await callsOf('Ersetze „Sauerteigkurs“ durch „Brotkurs“', [page('/', 'Start')], {}, { collections })
+    expect(calls).toEqual(
+      ['kurse', 'feste'].map((entry) => ({
+        ...{ operation: 'updateEntry', params: { entry } },
+        body: { data: { titel: 'Brotkurs' } },
+      })),
+    )
+  })
+
   test('the font grows and shrinks to a bound, and no further', async () => {
     const calls = (message: string, base: number) => {
       const tokens = { ...content.theme.tokens, fonts: { base } }

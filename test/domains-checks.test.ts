@@ -71,6 +71,13 @@ describe('verifying', () => {
     world.dns.forget(name) // it would keep later looks waiting
   })
 
+  test('never says that a domain is not there because the look for it failed', async () => {
+    const made = await newDomain(world, fresh())
+    world.dns.set(made.domain.host, 'servfail') // its record is said not to exist
+    const { status, body } = await made.client.post(`/domains/${made.id}/verify`)
+    expect([status, body.reason]).toEqual([422, 'no_txt'])
+  })
+
   test('repeats little of what a name server says', async () => {
     const made = await newDomain(world, fresh())
     const [{ name }] = made.domain.dns_instructions

@@ -218,6 +218,13 @@ describe('a page on top of what another has written', () => {
     expect(draft.blocks[0]).toMatchObject({ isVisible: false, content: { de: { text: '2' }, en: { text: 'two' } } })
   })
 
+  test('shows a section that was hidden from here and shown again, though the answer was lost', () => {
+    const [before, hidden] = [true, false].map((isVisible) => page(saying('a', {}, { isVisible }))) as [Draft, Draft]
+    const sent: Write = { kind: 'update', id: 'a', base: '', fields: { is_visible: false } }
+    const shown = (sent: Write[]) => merge(savedOf(before), before, savedOf(hidden), sent).draft.blocks[0]?.isVisible
+    expect([shown([sent]), shown([])]).toEqual([true, false])
+  })
+
   test('keeps a language that one has taken away gone, and has one that the other has begun', () => {
     const before = page(saying('a', { de: { text: '1' }, en: { text: 'one' } }))
     const ours = page(saying('a', { de: { text: '1' } }))

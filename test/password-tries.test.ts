@@ -129,6 +129,20 @@ describe('the owner of an account whose tries others have used up', () => {
     expect(await mailsTo(world, owner.email)).toHaveLength(2)
   })
 
+  test('is admitted by the link of the newest mail, and by none from before', async () => {
+    const { world, owner } = await attacked()
+    await sendLinks(world)
+    world.advance(86_400_000)
+    await guess(world, owner.email, 55)
+    await sendLinks(world)
+    const [before, now] = (await mailsTo(world, owner.email)).map(({ text }) => pathIn(text))
+    const away = world.stranger().from('100.64.9.1')
+    expect([(await away.get(before!)).status, (await away.post(before!)).status]).toEqual([404, 404])
+    expect((await login(away, owner.email, password)).status).toBe(429)
+    expect([(await away.get(now!)).status, (await away.post(now!)).status]).toEqual([200, 200])
+    expect((await login(away, owner.email, password)).status).toBe(200)
+  })
+
   test('has new tries where the link was opened, also where they were used up', async () => {
     const { world, owner } = await attacked()
     const home = world.stranger().from('198.51.0.250')

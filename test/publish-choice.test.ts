@@ -292,6 +292,21 @@ describe('a publish of chosen pages', () => {
     expect(await shown()).toBe(before - 1)
   })
 
+  test('keeps a logo that was deleted until the look is chosen', async () => {
+    const { client, site } = bakery
+    const logo = (await client.post(`/sites/${site.id}/media`, form(await png(), 'logo.png'))).body.asset_id
+    await client.put(`/sites/${site.id}`, { branding: { logo: { asset_id: logo } } })
+    done(await publish())
+    const shown = async () => /<header[\s\S]*<\/header>/.exec(await bakery.html('/'))?.[0].includes('<img ')
+    expect(await shown()).toBe(true)
+    await client.delete(`/sites/${site.id}/media/${logo}`)
+    await edit(home, 'Neuer Text')
+    done(await publish({ pages: [home] }))
+    expect(await shown()).toBe(true)
+    done(await publish({ look: true }))
+    expect(await shown()).toBe(false)
+  })
+
   test('keeps what visitors know of an image until a page that shows it is chosen', async () => {
     const { client, site } = bakery
     const image = (await client.post(`/sites/${site.id}/media`, form(await png(), 'brot.png'))).body.asset_id

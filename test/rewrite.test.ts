@@ -212,6 +212,14 @@ describe('with a model', () => {
     expect(body.usage).toEqual({ resource: 'ai_text', units: 1, remaining: 19, tokens: 120 })
   })
 
+  test('is told the language that was named, and that of the site where none was', async () => {
+    model.answer('Bread.', 'Brot.')
+    await rewrite('Brot & Bread', 'rephrase', { lang: 'en' })
+    await rewrite('Brot & Bread', 'rephrase')
+    const told = model.requests.map(({ body }) => /<language-\w+>\n(.*)\n/.exec(body.messages[1].content)?.[1])
+    expect(told).toEqual(['en', 'de'])
+  })
+
   test('what was lost is asked for once more, by name', async () => {
     model.answer('Wir backen täglich Brot.', good)
     expect((await rewrite(text, 'rephrase')).body.text).toBe(good)

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'bun:test'
-import { cpSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { eq } from 'drizzle-orm'
+import { linkOrCopy } from '../src/backups/files'
 import { UndoCutOff, undoUpgrade } from '../src/backups/undo-upgrade'
 import { readConfig } from '../src/config/config'
 import { tenants } from '../src/db/control/schema'
@@ -90,6 +91,19 @@ describe('an upgrade', () => {
     const doctor = await box.cli(['doctor'], { TENANTS_DIR: dir })
     expect(doctor.out).toMatch(/Copy from before the upgrade of .*, accounts: 2;.*undo-upgrade/)
   }, 60_000)
+
+  test('shares with its copies what never changes, and nothing that the account may write again', async () => {
+    const [account, copy] = [newFolder(), newFolder()]
+    const paths = ['media/x/a.webp', 'notes/a.json', 'mediathek.json']
+    for (const path of paths) {
+      mkdirSync(dirname(join(account, path)), { recursive: true })
+      writeFileSync(join(account, path), 'before')
+      await linkOrCopy(account, path, copy)
+      writeFileSync(join(account, path), 'after')
+    }
+    const kept = paths.map((path) => readFileSync(join(copy, path), 'utf8'))
+    expect(kept).toEqual(['after', 'before', 'before']) // the first is one file with two names
+  })
 
   test('of a new box, and a start without one, copies nothing', async () => {
     const world = await newWorld()

@@ -149,7 +149,7 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     await tricked.context.close()
   })
 
-  test('signing out reaches every tab', async () => {
+  test('signing out ends the session and reaches every tab', async () => {
     const owner = await world.owner()
     const { page, context } = await openEditor('/app/sign-in')
     await signIn(page, owner)
@@ -157,10 +157,12 @@ describe.skipIf(!hasBrowser)('entering the editor in a browser', () => {
     const other = await context.newPage()
     await other.goto(`${world.url}/app/sites`)
     await other.getByRole('heading', { name: 'Websites' }).waitFor()
+    const session = world.stranger().with((await tokenIn(page))!)
+    expect((await session.get('/me')).status).toBe(200)
     await page.getByRole('button', { name: 'Konto:' }).click()
     await page.getByRole('menuitem', { name: 'Abmelden' }).click()
     await other.getByRole('button', { name: 'Anmelden', exact: true }).waitFor()
-    expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
+    expect([await tokenIn(other), (await session.get('/me')).status]).toEqual([null, 401])
     await context.close()
   })
 

@@ -152,6 +152,26 @@ describe.skipIf(!hasBrowser)('a long page in the editor', () => {
       page,
       `(() => { const [first] = document.querySelector('iframe.canvas').contentDocument.querySelectorAll('main > [data-block]'); return first.dataset.far === undefined && first.getBoundingClientRect().top >= -1 })()`,
     )
+    // What is drawn of it afterwards leaves the page where somebody has scrolled to.
+    const place = await page.evaluate<number>(`(async () => {
+      const { contentWindow } = document.querySelector('iframe.canvas')
+      contentWindow.scrollTo({ top: 2000, behavior: 'instant' })
+      const frame = () => new Promise((resolve) => contentWindow.requestAnimationFrame(resolve))
+      let before
+      do {
+        before = contentWindow.scrollY
+        for (let turn = 0; turn < 3; turn++) await frame()
+      } while (before !== contentWindow.scrollY)
+      return before
+    })()`)
+    await page.locator('.inspector [data-path="content.headline"]').locator('input, textarea').fill('Teil eins')
+    await sections.first().filter({ hasText: 'Teil eins' }).waitFor({ state: 'attached' })
+    const shown = await page.evaluate(`new Promise((resolve) => {
+      const { contentWindow } = document.querySelector('iframe.canvas')
+      const { requestAnimationFrame: later } = contentWindow
+      later(() => later(() => later(() => resolve(contentWindow.scrollY))))
+    })`)
+    expect(shown).toBe(place)
     await context.close()
   })
 

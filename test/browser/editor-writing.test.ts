@@ -97,9 +97,10 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
     180_000,
   )
 
-  test('keys mark, undo and leave; Enter goes to the next text', async () => {
+  test('keys mark, undo and leave; Enter goes to the next text, Tab deeper into a list and back', async () => {
     const owner = await world.owner()
-    const { site, page: edited, content } = await newEditedPage(owner, [bakery])
+    const list = { type: 'rich_text', content: { de: { body: '- Roggen\n- Dinkel' } } }
+    const { site, page: edited, content } = await newEditedPage(owner, [bakery, list])
     const { page, canvas, context, problems } = await openEditor(owner, site.id, edited.id)
     await canvas.locator('[data-text=headline]').click()
     await canvas.locator('[data-text=headline][contenteditable=true]').waitFor()
@@ -132,6 +133,14 @@ describe.skipIf(!hasBrowser)('writing in the page', () => {
       .locator('[data-text=text]')
       .filter({ hasText: /^Ein Text\.$/ })
       .waitFor()
+    await canvas.getByText('Dinkel').click()
+    await canvas.locator('[data-text=body][contenteditable=true]').waitFor()
+    await page.keyboard.press('Tab')
+    expect(await canvas.locator('[data-text=body][contenteditable=true] li li').allInnerTexts()).toEqual(['Dinkel'])
+    await page.keyboard.press('Shift+Tab')
+    expect(await canvas.locator('[data-text=body][contenteditable=true] li').allInnerTexts()).toEqual([
+      ...['Roggen', 'Dinkel'],
+    ])
     expect(problems).toEqual([])
     await context.close()
   })

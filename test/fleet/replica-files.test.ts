@@ -145,6 +145,26 @@ test('a page that two releases have is on the disk once', async () => {
   expect([await keepBelow(dir, 1000, log), await keepBelow(dir, 999, log)]).toEqual([0, 500])
 })
 
+test('a release of which one file was just read stays before one that nobody has read since', async () => {
+  const dir = newFolder()
+  const account = join(dir, newTenantId())
+  const releases = ['read', 'unread'].map((release) => join(account, 'releases', 'site', release))
+  for (const folder of releases) {
+    mkdirSync(folder, { recursive: true })
+    for (const name of ['.stored', 'page', 'other']) writeFileSync(join(folder, name), 'x'.repeat(1000))
+  }
+  writeFileSync(join(account, '.files-stored'), '')
+  const [today, yesterday, before] = [3, 2, 1].map((day) => new Date(`2026-05-0${day}T10:00:00Z`)) as [Date, Date, Date]
+  const readAt = (folder: string, times: Date[]) => {
+    for (const [at, name] of readdirSync(folder).entries()) utimesSync(join(folder, name), times[at]!, before)
+  }
+  readAt(releases[0]!, [today, before, before])
+  readAt(releases[1]!, [yesterday, yesterday, yesterday])
+  const log = { info() {} } as never
+  expect(await keepBelow(dir, 5000, log)).toBe(3000)
+  expect(releases.map((folder) => existsSync(folder))).toEqual([true, false])
+})
+
 test.skipIf(!hasLitestream)('what was deleted leaves the store, and what is kept stays', async () => {
   const { place, world, bakery, picture } = await worldWithPicture()
   await bakery.publish()
