@@ -24,10 +24,7 @@ describe('what a block states', () => {
     const people = stated('team', {
       items: [{ role: 'Lehrling' }, { name: ' Rosa ', role: 'Bäckerin', phone: '0761 1' }, { name: 'Tim' }],
     })
-    expect(people.map(({ facts }) => facts.person)).toEqual([
-      { name: 'Rosa', role: 'Bäckerin' },
-      { name: 'Tim' },
-    ])
+    expect(people.map(({ facts }) => facts.person)).toEqual([{ name: 'Rosa', role: 'Bäckerin' }, { name: 'Tim' }])
   })
 
   test('of each location is its own address and its own hours', () => {
