@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { eq } from 'drizzle-orm'
 import { deviceName } from '../src/auth/device'
-import { sessions, users } from '../src/db/control/schema'
+import { sessions, tenants, users } from '../src/db/control/schema'
 import { newBystander } from './support/bystander'
 import { createWorld, type World } from './support/world'
 
@@ -96,6 +96,16 @@ describe('login', () => {
     expect([wrong.status, wrong.body.error]).toEqual([401, 'invalid_credentials'])
     expect(unknown.body).toEqual(wrong.body)
     expect([malformed.status, malformed.body]).toEqual([401, wrong.body])
+  })
+
+  test('an account that is being made or removed is entered by nobody, and another one as ever', async () => {
+    const [owner, other] = [await world.owner(), await world.owner()]
+    await world.ctx.control.write((tx) =>
+      tx.update(tenants).set({ state: 'provisioning' }).where(eq(tenants.id, owner.user.tenant_id)),
+    )
+    const login = ({ email }: { email: string }) => world.stranger().post('/auth/login', { email, password })
+    expect([(await login(owner)).status, (await login(other)).status]).toEqual([401, 200])
+    expect((await owner.get('/me')).status).toBe(401)
   })
 
   test('a suspension is told only with the right password', async () => {

@@ -108,6 +108,8 @@ describe('the API', () => {
     expect([kept.status, kept.body]).toEqual([200, { language: 'en', interface_language: 'fr' }])
     expect(await said()).toBe(french)
     expect((await owner.get('/me')).body).toMatchObject({ language: 'en', interface_language: 'fr' })
+    const asked = await owner.get('/me', { 'accept-language': 'de' }) // of the answer alone, not what is stored
+    expect(asked.body.language).toBe('en')
     expect((await owner.post('/account/locale', { language: 'de' })).body).toEqual({ language: 'de' })
     expect((await owner.get('/me')).body).toMatchObject({ language: 'de', interface_language: 'de' })
   })

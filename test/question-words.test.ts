@@ -120,3 +120,12 @@ test('a word is found in longer ones that it begins or ends, never in itself, an
   expect(vocabulary.nearly('hochzeitstorp')).toEqual(['hochzeitstort'])
   expect(vocabulary.nearly('hochzeitstrop')).toEqual([])
 })
+
+test('a thing is met by its compounds in its own language, a price by its kinds alone', () => {
+  const vocabulary = createVocabulary('de', 20, new Map(['kettenschutz', 'fahrradkett'].map((stem) => [stem, 1])))
+  const term = { word: 'kette', stem: 'kett', synonyms: [], isOfHours: false, isAside: false, isVerb: false }
+  const met = (isKind: boolean, locale: string) => [...meet(term, isKind, locale, vocabulary).stems].sort()
+  expect(met(false, 'de')).toEqual(['fahrradkett', 'kettenschutz'])
+  expect(met(true, 'de-CH')).toEqual(['fahrradkett'])
+  expect(met(false, 'en')).toEqual([])
+})

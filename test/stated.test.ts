@@ -12,6 +12,21 @@ describe('what a block states', () => {
   const stated = (key: string, words: object, around: object = {}) =>
     blockTypeByKey(key)!.about.states!(words as never, { props: {}, locale: 'de', company: {}, ...around } as never)
 
+  test('of services is what each of them costs, of people what each of them does, and nothing of one without a name', () => {
+    const services = stated('services', {
+      items: [
+        { headline: 'Schnitt', price: '24 €', meta: '30 Minuten' },
+        { headline: 'Farbe', price: 'ab 50 €' },
+        { headline: 'Beratung' },
+      ],
+    })
+    expect(services.flatMap(({ facts }) => facts.price?.name ?? [])).toEqual(['Schnitt', 'Farbe'])
+    const people = stated('team', {
+      items: [{ role: 'Lehrling' }, { name: ' Rosa ', role: 'Bäckerin', phone: '0761 1' }, { name: 'Tim' }],
+    })
+    expect(people.map(({ facts }) => facts.person)).toEqual([{ name: 'Rosa', role: 'Bäckerin' }, { name: 'Tim' }])
+  })
+
   test('of each location is its own address and its own hours', () => {
     const hours = (day: string) => [{ day, from: '9:00', to: '12:00' }]
     const items = [

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
+import { afterAll, beforeAll, describe, expect, spyOn, test } from 'bun:test'
 import { createHmac } from 'node:crypto'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -14,6 +14,7 @@ import { failingDays, retryAfterSeconds } from '../src/webhooks/call'
 import { keptDeliveries } from '../src/webhooks/events'
 import { atOnce, sendPatience } from '../src/webhooks/sending'
 import type { TestClient } from './support/client'
+import { newCollection, newEntry } from './support/collections'
 import { atEnd, cleanUpAfterEach, newWorld } from './support/fresh-world'
 import { newSite } from './support/sites'
 import { join as joinTeam } from './support/team'
@@ -184,6 +185,21 @@ describe('a delivery', () => {
     await send(at, async () => at.ctx.deliveries.wake(at.ctx, tenant.id))
     const kinds = receiver.callsTo(path).map(({ body }) => JSON.parse(body).data.generation.kind)
     expect(kinds.sort()).toEqual(['blog', 'build', 'publish'])
+  })
+
+  test('what changes an entry wakes the sending of its own account, each time', async () => {
+    const at = await newWorld()
+    const [owner, other] = [await at.owner(), await at.owner()]
+    const collection = await newCollection(owner, (await newSite(owner)).id, 'Brote')
+    const elsewhere = await newCollection(other, (await newSite(other)).id, 'Brote')
+    const woken = spyOn(at.ctx.deliveries, 'wake')
+    const entry = await newEntry(owner, collection.id, {})
+    await owner.put(`/entries/${entry.id}`, { data: {} })
+    await newEntry(other, elsewhere.id, {})
+    await owner.delete(`/entries/${entry.id}`)
+    const [mine, theirs] = [owner.user.tenant_id, other.user.tenant_id]
+    expect(woken.mock.calls.map(([, id]) => id)).toEqual([mine, mine, theirs, mine])
+    woken.mockRestore()
   })
 
   test('is not queued for spam, for what was not kept, or on an endpoint that is off', async () => {
