@@ -174,7 +174,7 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await context.close()
   })
 
-  test('the icon and other pictures of the site are chosen from the library by keys, and taken away again', async () => {
+  test('the icon, the logo and other pictures of the site are chosen from the library by keys, and taken away again', async () => {
     const { owner, site, path } = await siteWithPage()
     await owner.put(`/sites/${site.id}`, { branding: { tagline: 'Mit Zeit' } })
     const asset = await upload(owner, site.id, 'zeichen.png')
@@ -194,6 +194,11 @@ describe.skipIf(!hasBrowser)('screens of one site in a browser', () => {
     await page.getByRole('button', { name: 'Symbol im Browser: entfernen' }).press('Enter')
     await page.getByRole('button', { name: 'Symbol im Browser: entfernen' }).waitFor({ state: 'detached' })
     expect(await branding()).toEqual({ tagline: 'Mit Zeit', og_image: asset.id })
+    const logo = page.getByRole('region', { name: 'Logo', exact: true })
+    await logo.getByRole('button', { name: 'Aus den Medien wählen' }).press('Enter')
+    await page.getByRole('dialog', { name: 'Bild auswählen' }).locator('.media-tile').press('Enter')
+    await logo.getByRole('img').waitFor()
+    expect((await branding()).logo).toBe(asset.id)
     expect(problems).toEqual([])
     await context.close()
   })

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { fullSentenceOf } from '../api/sentence-of'
 import type { Site } from '../data/site-data'
 import { Button } from '../ui/button'
 import { Dialog } from '../ui/dialog'
-import { Menu, MenuItem, MenuSeparator } from '../ui/menu'
+import { MenuItem, MenuSeparator, MoreMenu } from '../ui/menu'
 import { Notice } from '../ui/notice'
 import { useAct } from '../ui/use-act'
 import { useWords } from '../words/language'
@@ -23,18 +23,8 @@ export interface Told {
   deleted?: string
 }
 
-/** Everything that can be done to a post from outside; `trigger` is the button that opens it. */
-export function PostMenu({
-  site,
-  post,
-  onTell,
-  trigger,
-}: {
-  site: Site
-  post: Post
-  onTell: (told: Told) => void
-  trigger?: ReactNode
-}) {
+/** Everything that can be done to a post from outside. */
+export function PostMenu({ site, post, onTell }: { site: Site; post: Post; onTell: (told: Told) => void }) {
   const words = useWords(blogWords)
   const queries = useQueryClient()
   const navigate = useNavigate()
@@ -65,10 +55,7 @@ export function PostMenu({
 
   return (
     <>
-      <Menu
-        label={words.menuOf(title)}
-        trigger={trigger ?? <Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(title)} />}
-      >
+      <MoreMenu label={words.menuOf(title)}>
         <MenuItem
           icon="pencil"
           onAction={() =>
@@ -99,7 +86,7 @@ export function PostMenu({
         <MenuItem icon="trash-2" isDangerous onAction={() => void attempt(remove)}>
           {words.common.delete}
         </MenuItem>
-      </Menu>
+      </MoreMenu>
       {open === 'settings' && <PostSettings site={site} post={post} onClose={close} onDone={tell} />}
       {open === 'schedule' && <SchedulePost site={site} post={post} onClose={close} onDone={tell} />}
       {open === 'publish' && <PublishPost site={site} post={post} onClose={close} onDone={tell} />}

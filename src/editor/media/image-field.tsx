@@ -28,7 +28,7 @@ export function ImageField({
   isReadOnly,
 }: {
   siteId: string
-  label?: string
+  label: string
   value: ImageValue | undefined
   onChange(value: ImageValue): void
   isReadOnly?: boolean
@@ -41,11 +41,10 @@ export function ImageField({
   const asset = useAsset(siteId, motif === undefined ? value?.asset_id : undefined)
   const address = asset ? addressFor(asset, 280) : value?.url
   const isGone = asset === null
-  const name = label ?? words.common.picture
 
   return (
     <fieldset className="image-field">
-      <legend>{name}</legend>
+      <legend>{label}</legend>
       <div className="picture">
         {motif !== undefined ? (
           <MotifPicture siteId={siteId} name={motif} />

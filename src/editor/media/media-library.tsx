@@ -24,8 +24,8 @@ import { documentBounds, imageBounds, openUploads } from './uploads'
 interface Props {
   siteId: string
   mayEdit: boolean
-  /** What is listed, images unless said otherwise. Both kinds may be uploaded where `hasBoth`. */
-  kind?: AssetKind
+  /** What is listed. Both kinds may be uploaded where `hasBoth`. */
+  kind: AssetKind
   hasBoth?: boolean
   chosen: string | undefined
   onChoose(asset: Asset | undefined): void
@@ -34,7 +34,7 @@ interface Props {
 }
 
 /** The images of a site, or its documents: found, uploaded by button and drop, images generated as well. */
-export function MediaLibrary({ siteId, mayEdit, kind = 'image', hasBoth, chosen, onChoose, onTake }: Props) {
+export function MediaLibrary({ siteId, mayEdit, kind, hasBoth, chosen, onChoose, onTake }: Props) {
   const ofImages = useWords(mediaWords)
   const ofDocuments = useWords(documentWords)
   const isImages = kind === 'image'

@@ -1,25 +1,25 @@
 import { type Day, weekDays } from '../../grammar/week'
-import { type DaySpan, weekOf } from '../hours/week'
+import { weekOf } from '../hours/week'
 import { WeekField } from '../hours/week-field'
 import type { Card } from './card'
+import { spansOf } from './card-problems'
 
 /** The week of a card: a day may be open, closed, or not stated. */
 export function CardWeek({
-  week,
-  spans,
+  card,
   isReadOnly,
   onChange,
 }: {
-  week: Card['week']
-  spans: DaySpan[]
+  card: Card
   isReadOnly?: boolean
   onChange: (week: Card['week']) => void
 }) {
+  const { week } = card
   const set = (days: (day: Day) => Card['week'][Day]) =>
     onChange(Object.fromEntries(weekDays.map((day) => [day, days(day)])) as Card['week'])
   return (
     <WeekField
-      value={spans}
+      value={spansOf(card)}
       others={week}
       isReadOnly={isReadOnly}
       onChange={(hours) => {

@@ -7,7 +7,6 @@ import { type Card, type CardField, fieldAsked, quoteOf } from './card'
 import { cardWords } from './card.words'
 import { GoalChips } from './card-goals'
 import { CardOffers } from './card-offers'
-import { spansOf } from './card-problems'
 import { CardWeek } from './card-week'
 import type { PlanDraft } from './plan-draft'
 import type { useCard } from './use-card'
@@ -88,7 +87,7 @@ export function FactsCard({ shown: { card, read, problems, place }, questions, o
         <fieldset className="facts-group">
           <legend>{words.hours}</legend>
           <Note text={noteOn('week')} />
-          <CardWeek week={card.week} spans={spansOf(card)} onChange={(week) => onChange({ week })} />
+          <CardWeek card={card} onChange={(week) => onChange({ week })} />
           {said.hours && (
             <p className="field-error" role="status">
               {said.hours}

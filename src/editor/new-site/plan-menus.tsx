@@ -1,5 +1,4 @@
-import { Button } from '../ui/button'
-import { Menu, MenuItem } from '../ui/menu'
+import { MenuItem, MoreMenu } from '../ui/menu'
 import { useWords } from '../words/language'
 import { newSiteWords } from './new-site.words'
 
@@ -22,7 +21,7 @@ export function PageMenu({
 }) {
   const words = useWords(newSiteWords)
   return (
-    <Menu label={words.menuOf(name)} trigger={<More name={name} />}>
+    <MoreMenu label={words.menuOf(name)}>
       <MenuItem icon="pencil" onAction={onRename}>
         {words.common.rename}
       </MenuItem>
@@ -40,14 +39,14 @@ export function PageMenu({
           {words.remove}
         </MenuItem>
       )}
-    </Menu>
+    </MoreMenu>
   )
 }
 
 export function SectionMenu({ name, onStep, onRemove }: { name: string; onStep: Step; onRemove: () => void }) {
   const words = useWords(newSiteWords)
   return (
-    <Menu label={words.menuOf(name)} trigger={<More name={name} />}>
+    <MoreMenu label={words.menuOf(name)}>
       <MenuItem icon="arrow-up" shortcut="Alt ↑" onAction={() => onStep(-1)}>
         {words.common.up}
       </MenuItem>
@@ -57,11 +56,6 @@ export function SectionMenu({ name, onStep, onRemove }: { name: string; onStep: 
       <MenuItem icon="trash-2" isDangerous onAction={onRemove}>
         {words.remove}
       </MenuItem>
-    </Menu>
+    </MoreMenu>
   )
-}
-
-function More({ name }: { name: string }) {
-  const words = useWords(newSiteWords)
-  return <Button kind="quiet" icon="ellipsis" aria-label={words.menuOf(name)} />
 }

@@ -15,7 +15,7 @@ export function Findings({
 }: {
   title: string
   findings: Finding[]
-  onGo?: (pageId: string, block?: string) => void
+  onGo: (pageId: string, block?: string) => void
   isOpen?: boolean
 }) {
   const language = useLanguage()
@@ -35,7 +35,7 @@ export function Findings({
               {pick(message, language)}
               {isInSeveral && locale && <span className="soft"> ({nameOf(locale)})</span>}
             </span>
-            {page && onGo && (
+            {page && (
               <Button
                 kind="quiet"
                 icon="chevron-right"

@@ -41,7 +41,7 @@ export function PublishDialog({
   onClose: () => void
   /** To show the draft to somebody first. */
   onShare: () => void
-  onGo?: (pageId: string, block?: string) => void
+  onGo: (pageId: string, block?: string) => void
 }) {
   const words = useWords(publishWords)
   const queries = useQueryClient()
@@ -134,7 +134,7 @@ function Choosing({
   onPublish: (changes: Changes, choice: PublishChoice) => void
   onClose: () => void
   onShare: () => void
-  onGo?: (pageId: string, block?: string) => void
+  onGo: (pageId: string, block?: string) => void
 }) {
   const words = useWords(publishWords)
   const [choice, setChoice] = useState(() => everything(changes))

@@ -19,7 +19,7 @@ export function Publish({
 }: {
   siteId: string
   siteDocument: SiteDocument
-  onGo?: (pageId: string, block?: string) => void
+  onGo: (pageId: string, block?: string) => void
 }) {
   const words = useWords(publishButtonWords)
   const hasConflict = useLatePart(siteDocument, ({ conflicts }) => conflicts.length > 0)

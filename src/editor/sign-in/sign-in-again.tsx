@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { answered, api, Refused, session } from '../api/api'
+import { answered, api, session } from '../api/api'
 import type { Person } from '../api/session-gate'
 import { keepToken, tokenStorage } from '../api/token'
 import { countChanges } from '../document/unsent-storage'
@@ -10,9 +10,9 @@ import { Dialog } from '../ui/dialog'
 import { EmailField, PasswordField } from '../ui/fields'
 import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
-import { canUsePasskeys, signInWithPasskey } from './enter'
 import { EntranceForm } from './entrance-form'
 import { beginGoogle } from './google-attempt'
+import { PasskeyEntry } from './passkey-entry'
 import { CodeForm } from './second-factor'
 import { signInWords } from './sign-in.words'
 import { signInAgainWords } from './sign-in-again.words'
@@ -80,19 +80,10 @@ function Password({
 }: Entering & { person: Person; isShared: boolean; onChallenge(challenge: string): void }) {
   const words = useWords(signInAgainWords)
   const common = useWords(signInWords)
-  const [problem, setProblem] = useState<string>()
   async function send({ email = '', password = '' }) {
     const answer = await answered(api.auth.login.post({ email, password }))
     if ('token' in answer) onEnter(answer.token)
     else onChallenge(answer.challenge_token)
-  }
-  async function enterWithPasskey() {
-    setProblem(undefined)
-    try {
-      onEnter(await signInWithPasskey())
-    } catch (error) {
-      setProblem(error instanceof Refused ? error.message : common.passkeyCancelled)
-    }
   }
   return (
     <>
@@ -107,12 +98,7 @@ function Password({
         />
       </EntranceForm>
       <div className="other-ways">
-        {problem && <Notice kind="problem">{problem}</Notice>}
-        {canUsePasskeys() && (
-          <Button icon="fingerprint-pattern" isWide onPress={enterWithPasskey}>
-            {common.withPasskey}
-          </Button>
-        )}
+        <PasskeyEntry onEnter={onEnter} />
         {/* It comes back to a page that says where to go on (oauth-return.tsx); this window hears of the token itself. */}
         {/* The new tab could not hand a session over that is to stay in this one. */}
         {settings.hasGoogle && !isShared && (

@@ -1,17 +1,17 @@
 import { getRouteApi } from '@tanstack/react-router'
 import { useState } from 'react'
-import { answered, api, Refused } from '../api/api'
+import { answered, api } from '../api/api'
 import { settings } from '../settings'
 import { Button } from '../ui/button'
 import { Checkbox, EmailField, PasswordField } from '../ui/fields'
 import { latePart } from '../ui/late-part'
 import { RouterLink } from '../ui/link'
-import { Notice } from '../ui/notice'
 import { useWords } from '../words/language'
-import { canUsePasskeys, signInWithPasskey, useEnter } from './enter'
+import { canUsePasskeys, useEnter } from './enter'
 import { Entrance } from './entrance'
 import { EntranceForm } from './entrance-form'
 import { goToGoogle } from './google-attempt'
+import { PasskeyEntry } from './passkey-entry'
 import { signInWords } from './sign-in.words'
 
 const route = getRouteApi('/app/sign-in')
@@ -68,28 +68,13 @@ export function SignIn() {
 function OtherWays({ to, isShared }: { to?: string; isShared: boolean }) {
   const words = useWords(signInWords)
   const enter = useEnter(to)
-  const [problem, setProblem] = useState<string>()
   if (!canUsePasskeys() && !settings.hasGoogle) return null
-
-  async function enterWithPasskey() {
-    setProblem(undefined)
-    try {
-      await enter(await signInWithPasskey(), isShared)
-    } catch (error) {
-      setProblem(error instanceof Refused ? error.message : words.passkeyCancelled)
-    }
-  }
 
   return (
     <>
       <p className="or">{words.or}</p>
       <div className="other-ways">
-        {problem && <Notice kind="problem">{problem}</Notice>}
-        {canUsePasskeys() && (
-          <Button icon="fingerprint-pattern" isWide onPress={enterWithPasskey}>
-            {words.withPasskey}
-          </Button>
-        )}
+        <PasskeyEntry onEnter={(token) => enter(token, isShared)} />
         {settings.hasGoogle && (
           <Button isWide onPress={goToGoogle}>
             {words.withGoogle}

@@ -12,7 +12,6 @@ import { SpecialField } from '../hours/special-field'
 import type { Card } from '../new-site/card'
 import { cardWords } from '../new-site/card.words'
 import { CardOffers } from '../new-site/card-offers'
-import { spansOf } from '../new-site/card-problems'
 import { CardWeek } from '../new-site/card-week'
 import { useCard } from '../new-site/use-card'
 import { Publish } from '../publish/publish'
@@ -156,12 +155,7 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
           cards.hours,
           usesOf((fact) => fact === 'hours'),
           <>
-            <CardWeek
-              week={card.week}
-              spans={spansOf(card)}
-              isReadOnly={!mayEdit}
-              onChange={(week) => change({ week })}
-            />
+            <CardWeek card={card} isReadOnly={!mayEdit} onChange={(week) => change({ week })} />
             {said.hours && (
               <p className="field-error" role="status">
                 {said.hours}

@@ -9,7 +9,6 @@ type Kind = 'plain' | 'primary' | 'quiet' | 'danger'
 interface Look {
   kind?: Kind
   icon?: IconName
-  isWide?: boolean
   children?: ReactNode
 }
 
@@ -17,7 +16,13 @@ const classOf = (kind: Kind, isWide?: boolean, isIconOnly?: boolean) =>
   ['button', kind, isWide && 'wide', isIconOnly && 'icon-only'].filter(Boolean).join(' ')
 
 /** A button of an icon alone needs an `aria-label`. */
-export const Button = ({ kind = 'plain', icon, isWide, children, ...props }: Look & Omit<ButtonProps, 'children'>) => (
+export const Button = ({
+  kind = 'plain',
+  icon,
+  isWide,
+  children,
+  ...props
+}: Look & { isWide?: boolean } & Omit<ButtonProps, 'children'>) => (
   <AriaButton className={classOf(kind, isWide, children === undefined)} {...props}>
     {icon && <Icon name={icon} />}
     {children}
@@ -25,14 +30,8 @@ export const Button = ({ kind = 'plain', icon, isWide, children, ...props }: Loo
 )
 
 /** Goes somewhere and looks like a button. */
-export const ButtonLink = ({
-  kind = 'plain',
-  icon,
-  isWide,
-  children,
-  ...props
-}: Look & Omit<LinkProps, 'children'>) => (
-  <AriaLink className={classOf(kind, isWide, children === undefined)} {...props}>
+export const ButtonLink = ({ kind = 'plain', icon, children, ...props }: Look & Omit<LinkProps, 'children'>) => (
+  <AriaLink className={classOf(kind, false, children === undefined)} {...props}>
     {icon && <Icon name={icon} />}
     {children}
   </AriaLink>

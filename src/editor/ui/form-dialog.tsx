@@ -31,7 +31,6 @@ export const FormDialog = ({
   isDisabled?: boolean
   isAlert?: boolean
   isLarge?: boolean
-  isStaying?: boolean
   onSend: (entries: Entries) => Promise<unknown>
   onClose: () => void
   children?: ReactNode
