@@ -10,6 +10,7 @@ import { createPacer } from '../../event-loop'
 import { type ReleaseContent, readContent } from '../../publishing/release-content'
 import { readReleased } from '../../publishing/release-encodings'
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
+import { decoded } from '../../publishing/search/page-sections'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { type PageFacts, type Passage, readPageFacts } from './block-facts'
@@ -232,7 +233,5 @@ const embeddedText = ({ headings, text }: Passage) => `${headings.join(' – ')}
 /** As the browser shows it, without the name of the site. */
 function titleOf(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-  const plain = title.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? ' ')
-  return plain.split(/ [–|] /)[0] ?? plain
+  return decoded(title).split(/ [–|] /)[0]!
 }
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }

@@ -106,13 +106,8 @@ function chunksOf(reading: Reading, statement: string): Chunk[] {
     // „über den Abschnitt „Preise““: where it stands is said of the name
     const next = chunks[i + 1]
     const isNoun = chunk.roles.some((role) => role.kind === 'noun' && (role.noun === 'section' || role.noun === 'page'))
-    if (
-      isNoun &&
-      next &&
-      next.preps.length === 0 &&
-      next.roles.some(({ kind }) => kind === 'block' || kind === 'page' || kind === 'number')
-    )
-      next.preps = chunk.preps
+    const isName = next?.roles.some(({ kind }) => kind === 'block' || kind === 'page' || kind === 'number')
+    if (next && isNoun && isName && next.preps.length === 0) next.preps = chunk.preps
   }
   return chunks
 }

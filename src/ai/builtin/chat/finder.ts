@@ -66,11 +66,7 @@ function spotIn(reading: Reading, clause: string): ClauseSpot {
   const home = reading.content.pages.find(({ is_home }) => is_home)
   const page = named && (of(named, 'page')[0]?.page ?? home)
   const places = placesIn(reading, chunks, page)
-  const cues = roles.flatMap((role) =>
-    Object.values(role)
-      .flat()
-      .filter((one): one is string => typeof one === 'string'),
-  )
+  const cues = roles.flatMap((role) => Object.values(role).flat().map(String))
   return {
     text,
     chunks,
@@ -89,16 +85,14 @@ function spotIn(reading: Reading, clause: string): ClauseSpot {
 
 /** The entries and sections that have the words of a clause: names before texts, rare words before others. */
 function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): NamedPlace[] {
-  const items = chunks
-    .filter((chunk) => !hasAct(chunk))
-    .flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))
+  const items = chunks.flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))
   const blocks = chunks.flatMap((chunk) => of(chunk, 'block').flatMap(({ targets }) => targets))
   // „der normale Sehtest“ is also called as a page; „die Seite Sehtest“ is not the entry
   const isAnywhere = (place: Item | NamedBlock) => isItem(place) && items.includes(place) && !isOfPage
   const isOfPage = chunks.some((chunk) => of(chunk, 'noun').some(({ noun }) => noun === 'page'))
   const keys = chunks.flatMap((chunk) => of(chunk, 'type').flatMap((role) => role.keys))
   const words = chunks
-    .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item')) && !hasAct(chunk))
+    .filter((chunk) => has(chunk, 'unknown') || (has(chunk, 'item') && !hasAct(chunk)))
     .filter(({ text }) => text.length > 3 || /^\p{Lu}/u.test(text))
     .flatMap(({ text }) => asWords(text).split(' '))
     .filter((word) => word.length > 2)
@@ -127,7 +121,6 @@ function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefin
       }
     })
   const best = Math.max(0, ...scored.map(({ score }) => score))
-  if (best < 0.2) return []
   return scored
     .filter(({ score }) => score > best * 0.6)
     .toSorted((a, b) => b.score - a.score)

@@ -5,7 +5,6 @@ import { addSection } from './commands/add'
 import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands } from './commands/table'
-import { replaceText } from './commands/texts'
 import { type ClauseSpot, has, isItem, type NamedPlace, of, spotsOf } from './finder'
 import { type Near, readForms, type WishForm, wishOf } from './forms'
 import { maxCommandLength, type Outcome, type Reading, say, type Two } from './reading'
@@ -115,8 +114,6 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
         await pause()
         for (const { outcome, rest, count } of readForms(command, variant.reading, chunks, variant.statement)) {
           if (rest.some((chunk) => has(chunk, 'not') || has(chunk, 'keep') || has(chunk, 'reported'))) continue
-          // a pair of quotes beside a third one is not what is meant
-          if (command === replaceText && rest.some((chunk) => has(chunk, 'text'))) continue
           const wishes = outcome.kind === 'propose' ? [outcome.wish] : (outcome.offers ?? [])
           const score = count * 1.5 - rest.length * 0.5
           // a page is not to go for some words of a wish

@@ -51,19 +51,13 @@ interface Slot {
   preps: Prep[]
   repeat: string
 }
-const parsed = new Map<string, Slot[]>()
-const slotsOf = (form: string): Slot[] => {
-  const known = parsed.get(form)
-  if (known) return known
-  const slots = form.split(' ').map((written): Slot => {
+const slotsOf = (form: string): Slot[] =>
+  form.split(' ').map((written) => {
     const [, kind = '', values = '', preps, repeat = ''] =
       /^(\w+)(?::([\w|]+))?(?:@([\w,]*))?([?*])?$/.exec(written) ?? []
     const own = preps === undefined ? (usual[kind] ?? loose) : (preps.split(',').filter(Boolean) as Prep[])
     return { kind, values: values ? values.split('|') : [], preps: own, repeat }
   })
-  parsed.set(form, slots)
-  return slots
-}
 
 /** The chunks of one statement as a form takes them: what it has not taken, it has not understood. */
 export class Taking {
@@ -177,12 +171,8 @@ export class Taking {
         roles.some(({ kind }) => kind === 'this') &&
         this.chunks[i + 1]?.roles.some((one) => one.kind === 'noun' && isPage(one)),
     )
-    return isThis &&
-      this.reading.turn.pageId &&
-      this.take('this', () => true, preps) &&
-      this.take('noun', isPage, usual.noun)
-      ? this.reading.page
-      : undefined
+    const isHere = isThis && this.reading.turn.pageId && this.take('this', () => true, preps)
+    return isHere && this.take('noun', isPage, usual.noun) ? this.reading.page : undefined
   }
 
   /** The sections that the words can mean; undefined where they name none. */
@@ -202,12 +192,9 @@ export class Taking {
       const isNamed = this.says('noun', 'section')
       if (isNamed && turn.blockId && this.take('this', () => true, preps) && this.take('noun', isSection, anywhere))
         return all.filter(({ block }) => block.id === turn.blockId)
-      const numbered = () => {
-        const value = this.take('number', () => true, preps)?.value
-        return value === undefined ? undefined : value - 1
-      }
-      const at = isNamed ? (this.take('ordinal', () => true, preps)?.index ?? numbered()) : undefined
-      if (at === undefined || !this.take('noun', isSection, anywhere)) return undefined
+      const numbered = () => (this.take('number', () => true, preps)?.value ?? Number.NaN) - 1
+      const at = isNamed ? (this.take('ordinal', () => true, preps)?.index ?? numbered()) : Number.NaN
+      if (Number.isNaN(at) || !this.take('noun', isSection, anywhere)) return undefined
       const on = this.page(usual.on!) ?? page
       const block = on?.blocks.at(at)
       return on && block && at < on.blocks.length ? [{ block, page: on }] : []
@@ -228,10 +215,7 @@ export class Taking {
       return type ? byHeading.filter(({ block }) => type.keys.includes(block.type)) : byHeading
     }
     const keys = this.take('type', () => true, preps)?.keys
-    if (!keys) return undefined
-    const ofType = all.filter(({ block }) => keys.includes(block.type))
-    const heading = this.take('block', ({ targets }) => targets.some(({ block }) => keys.includes(block.type)))
-    return heading ? ofType.filter(({ block }) => heading.targets.some((one) => one.block === block)) : ofType
+    return keys && all.filter(({ block }) => keys.includes(block.type))
   }
 
   /** The entries that the words can mean, on the page or in the section that they name. */

@@ -90,7 +90,6 @@ async function wholeMessage(reading: Reading, pause: Pacer): Promise<Outcome | u
   if (typeof whole === 'object' && !said.slice(1).some(isProposal)) return whole
   const spoken = said.filter((one) => one !== 'polite')
   if (spoken.length === 0) return polite(reading)
-  if (spoken.every((one) => one === 'not')) return nothingDone(reading)
   const [only, ...others] = spoken
   return typeof only === 'object' && others.length === 0 ? only : undefined
 }
@@ -120,15 +119,8 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
   const all = [...outcomes.values()]
   const proposed = all.filter((one) => one.kind === 'propose')
   const which: Two = ['Das kann zweierlei heißen. Was ist gemeint?', 'That can mean two things. Which one do you mean?']
-  const outcome =
-    proposed.length > 1
-      ? say(
-          reading,
-          'which',
-          which,
-          proposed.map(({ wish }) => wish),
-        )
-      : (proposed[0] ?? all[0])
+  const wishes = proposed.map(({ wish }) => wish)
+  const outcome = wishes.length > 1 ? say(reading, 'which', which, wishes) : (proposed[0] ?? all[0])
   if (outcome) return outcome
   const kinds = kindsIn(own)
   const isOpen = kinds.some((kind) => ['unknown', 'doubt', 'reported', 'asks', 'text', 'amount'].includes(kind))

@@ -9,26 +9,16 @@ export interface Scene {
   /** The same sequence for the same prompt: from 0 up to 1. */
   random(): number
   pick<T>(choices: readonly [T, ...T[]]): T
-  colours: Colours
+  colours: ReturnType<typeof coloursOf>
   /** More of everything: for pictures that may take longer. */
   rich: boolean
 }
 
-interface Colours {
-  isDark: boolean
-  /** The lightest ground of a light picture, the darkest of a dark one. */
-  paper: string
-  primary: string
-  accent: string
-  /** A calm partner of the accent. */
-  soft: string
-  light: string
-  shade: string
-  ink: string
-}
-
-/** The brand's two hues in one light: few colours that belong together are what makes a picture look designed. */
-export function coloursOf(primary: string, accent: string, isDark: boolean): Colours {
+/**
+ * The brand's two hues in one light: few colours that belong together are what makes a picture look designed. `paper` is
+ * the lightest ground of a light picture, the darkest of a dark one, `soft` a calm partner of the accent.
+ */
+export function coloursOf(primary: string, accent: string, isDark: boolean) {
   const [one, two] = [parts(primary), parts(accent)]
   const [c1, c2] = [Math.min(one.c, 0.15), Math.min(Math.max(two.c, 0.04), 0.16)]
   return {

@@ -159,7 +159,7 @@ const writers: Record<string, (context: WriterContext, intent: string) => Writte
   services: (frame, intent) => {
     const { facts, words, pages } = frame
     if (facts.offers.length === 0) return undefined
-    const more = linkOf(pages, ['prices', 'offers'])
+    const more = linkTo(frame, ['prices', 'offers'])
     const shown =
       intent === 'teaser'
         ? facts.offers.slice(0, more ? mostAtHome : undefined)
@@ -232,11 +232,9 @@ const writers: Record<string, (context: WriterContext, intent: string) => Writte
 
 const nameOf = ({ facts, site }: { facts: { name?: string }; site: KnownSite }) => facts.name ?? site.name
 
-const linkOf = (pages: Map<string, PlannedPage>, keys: string[], anchor?: string) => linkTo({ pages }, keys, anchor)
-
-function writeLink({ words, pages }: WriterContext): { label: string; href: string } | undefined {
-  const href = linkOf(pages, ['contact'], 'form')
-  return href && words ? { label: words.write, href } : undefined
+function writeLink(frame: WriterContext): { label: string; href: string } | undefined {
+  const href = linkTo(frame, ['contact'], 'form')
+  return href && frame.words ? { label: frame.words.write, href } : undefined
 }
 
 /** `undefined` for a price that takes words in a language without them: from. */

@@ -38,8 +38,8 @@ export function planFromFacts(question: PlanQuestion): Blueprint {
     skeletons: kept.map(({ idea, blocks }) => ({
       page: idea.key,
       blocks: inRhythm(
-        blocks.flatMap((intent) => plannedBlock(intent, m) ?? []),
         theme.key,
+        blocks.map((intent) => plannedBlock(intent, m)),
       ),
     })),
     theme,
@@ -68,9 +68,9 @@ function plannedPage({ title, blocks: _, ...idea }: PageIdea, m: Material): Plan
   return { ...idea, path, title: { ...title, ...(own && { [m.lang]: own }) } }
 }
 
-function plannedBlock(intent: string, m: Material): PlannedBlock | undefined {
-  const type = typeOfIntent(intent)
-  return type === undefined ? undefined : { type, intent, props: layoutOf(writerFor(type, intent)?.(m)?.props ?? {}) }
+function plannedBlock(intent: string, m: Material): PlannedBlock {
+  const type = typeOfIntent(intent)!
+  return { type, intent, props: layoutOf(writerFor(type, intent)?.(m)?.props ?? {}) }
 }
 
 /** What a client may want to change; hours and the like come from the facts. */
@@ -85,7 +85,7 @@ const quiet = new Set(['hero', 'page_header', 'legal', 'cta', 'blog_post'])
  * Neighbours stand on different grounds, and the last word on the strong one, unless the footer below it has that
  * already.
  */
-function inRhythm(blocks: PlannedBlock[], themeKey = ''): PlannedBlock[] {
+function inRhythm(themeKey: string, blocks: PlannedBlock[]): PlannedBlock[] {
   const isStrongFooter = systemThemeByKey(themeKey)?.tokens.footerStyle.ground === 'brand'
   let isMuted = false
   return blocks.map(({ type, intent, props = {} }) => {

@@ -2,7 +2,7 @@ import { findPrices } from '../../../../grammar/money'
 import type { WishForm } from '../forms'
 import { mapTexts, type Reading, say } from '../reading'
 import { type Item, inOneLanguage, type NamedPart, quoted, targetLabel, titled } from '../site-names'
-import { does, type Got, hasPrice, role, type Taking } from '../taking'
+import { does, type Got, hasPrice, role } from '../taking'
 import { changeList, indexIn } from './places'
 
 export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(hasPrice), language)
@@ -13,10 +13,6 @@ const amountsOf = ({ roles }: Got) => roles.flatMap((one) => (one.kind === 'amou
 
 const repriced = (item: Item, change: (text: string, key: string) => string) =>
   changeList(item, (list) => list.with(indexIn(item), mapTexts(list[indexIn(item)], change)))
-
-/** „um 2 Euro“: more or less than before, not that much. */
-const isRelative = ({ chunks }: Taking) =>
-  chunks.some(({ preps, roles }) => preps.includes('by') && roles.some(({ kind }) => kind === 'amount'))
 
 export const changePrice: WishForm = {
   name: { de: 'Preis ändern', en: 'Change a price' },
@@ -48,7 +44,7 @@ export const changePrice: WishForm = {
     const isSaid = role(got, 'field') ?? role(got, 'act') ?? role(got, 'type') ?? role(got, 'amount')?.hasSign
     // „teurer: 5,30 €“, and not „2 € teurer“
     const isStep = does(got, 'dearer', 'cheaper') && !taking.statement.includes(':')
-    return Boolean(isSaid) && !isStep && !isRelative(taking)
+    return Boolean(isSaid) && !isStep
   },
   wish(got, reading) {
     const { label, page, value } = itemIn(got)
