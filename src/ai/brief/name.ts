@@ -5,10 +5,7 @@ const placeholder =
   /^(?:(?:meine?|unsere?|neue?|my|our|new|the|test|demo)?[\s-]*(?:web)?(?:site|seite|page|website|homepage|projekt|project|test|demo|beispiel|example|untitled|unbenannt)[\s\d-]*|test\s?\d*|asdf|x+)$/i
 
 /** Whether somebody has named the site so. */
-export const isOwnName = (name: string | undefined): boolean => {
-  const plain = name?.trim() ?? ''
-  return plain !== '' && !placeholder.test(plain)
-}
+export const isOwnName = (name = ''): boolean => name.trim() !== '' && !placeholder.test(name.trim())
 
 const word = String.raw`\p{Lu}[\p{L}\d'’.&-]*`
 const proper = String.raw`${word}(?:\s(?:&|\+|und|and|am|an|im|zum|zur|der|die|das|dem|of|the|von|vom|auf|de|la|für|at|on|by|${word}|\d{1,3}))*`
@@ -68,8 +65,7 @@ export function readName(
   const usable = (name: string | undefined) => {
     const plain = trimItem(name ?? '').replace(/\.$/, '')
     const words = plain.split(' ')
-    return plain.length >= 3 &&
-      !(words.length === 1 && plain.length < 4) &&
+    return plain.length >= (words.length === 1 ? 4 : 3) &&
       plain.length <= 60 &&
       words.length <= 7 &&
       !common.test(words[0]!) &&

@@ -167,13 +167,15 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
 const addresses = /\S+@\S+|https?:\S+/g
 
 /** What is kept of the company is said on the page for getting in touch, else on the home page. */
-function contactPathOf({ manifest }: Pick<Release, 'manifest'>, { content }: Reading, locale: string): string {
+function contactPathOf({ manifest }: Release, { content }: Reading, locale: string): string {
   const pagesWith = (key: string) =>
     content?.pages.filter(({ blocks }) => partsOfAll(blocks).some(({ type }) => type === key)).map(({ id }) => id) ?? []
   const ids = [...pagesWith('contact_form'), ...pagesWith('contact_details')]
   const shown = manifest.pages.filter((page) => page.locale === locale)
   const id = ids.find((id) => shown.some(({ pageId }) => pageId === id))
-  return shown.find(({ pageId }) => pageId === id)?.path ?? firstPathOf({ manifest }, locale)
+  // the shortest address is that of the home page
+  const [home] = shown.toSorted((a, b) => a.path.length - b.path.length)
+  return (shown.find(({ pageId }) => pageId === id) ?? home)?.path ?? '/'
 }
 
 function companyPassage({ content }: Reading, path: string, facts: PageFacts = new Map()): Passage[] {
@@ -187,12 +189,6 @@ function companyPassage({ content }: Reading, path: string, facts: PageFacts = n
 
 const isNoindex = (html: string) =>
   html.slice(0, html.indexOf('</head>')).includes('<meta name="robots" content="noindex">')
-
-/** The shortest address of a language is that of its home page. */
-function firstPathOf({ manifest }: Pick<Release, 'manifest'>, locale: string): string {
-  const paths = manifest.pages.filter((page) => page.locale === locale).map(({ path }) => path)
-  return paths.reduce((first, path) => (path.length < first.length ? path : first), paths[0] ?? '/')
-}
 
 /**
  * Adds vectors to pages: those that the site has of the same texts, and for others as long as the engine has some to

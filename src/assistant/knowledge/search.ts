@@ -247,7 +247,6 @@ const indexed = ({ rowId, stems, headStems, facts, ...row }: PassageRow): Indexe
   ...row,
   facts,
   id: rowId,
-  stems: split(stems),
-  headStems: split(headStems),
+  stems: stems.split(' '),
+  headStems: headStems.split(' '),
 })
-const split = (text: string) => (text === '' ? [] : text.split(' '))

@@ -99,7 +99,6 @@ function variantsOf(
   const isGerman = baseOf(locale) === 'de'
   // names are names in every language
   for (const word of [stem, ...synonyms]) {
-    if (word === '') continue
     if (counts.has(word)) found.add(word)
     if (!isGerman || (word === stem && !isSame)) continue
     if (word.length > minEnd || (word === stem && asked.length > minEnd))

@@ -67,8 +67,6 @@ export function wishOf({ wish }: WishForm, got: Got, reading: Reading): string {
   return words.replace(/\{(\w+)\}/g, (mark, name) => spoken[name]?.(got, reading) ?? mark)
 }
 
-const isOutcome = (value: unknown): value is Outcome => typeof value === 'object' && value !== null && 'kind' in value
-
 /** What comes of a statement by one command, for each of its forms that finds what it needs: the words that are left. */
 export const readForms = (command: WishForm, reading: Reading, chunks: Chunk[], statement: string) =>
   command.forms.flatMap((form) => {
@@ -87,7 +85,7 @@ function carryOut(command: WishForm, got: Got, reading: Reading): Outcome | unde
   if (got.side && targets.length > 0 && anchors.length !== 1)
     return which(reading, anchors, (one) => wishOf(command, { ...got, anchors: [one] }, reading))
   const change = command.change(got, reading)
-  if (!change || isOutcome(change)) return change
+  if (!change || 'kind' in change) return change
   return propose(reading, wishOf(command, got, reading), change.calls, change.more)
 }
 

@@ -1,4 +1,3 @@
-import { hashOf } from '../../../values/hash-of'
 import type { PictureRequest } from '../../engine'
 import { geometric } from './patterns'
 import { coloursOf, randomFrom, type Scene } from './scene'
@@ -18,7 +17,7 @@ const sizes: Record<PictureRequest['aspect'], { usual: [number, number]; premium
  */
 export function drawPicture({ prompt, aspect, isPremium, primary, accent, isDark }: PictureRequest): string {
   const [w, h] = sizes[aspect][isPremium ? 'premium' : 'usual']
-  const random = randomFrom(hashOf(prompt.trim().toLowerCase()))
+  const random = randomFrom(prompt.trim().toLowerCase())
   const colours = coloursOf(primary, accent, isDark)
   const scene: Scene = {
     w,

@@ -1,5 +1,6 @@
 import { n } from '../../../motifs/pen'
 import { paint, parts } from '../../../theme/colour'
+import { hashOf } from '../../../values/hash-of'
 
 /** What a picture is drawn with. Lengths are in pixels of the picture, `u` is a hundredth of its shorter side. */
 export interface Scene {
@@ -33,15 +34,10 @@ export function coloursOf(primary: string, accent: string, isDark: boolean) {
   }
 }
 
-/** Numbers that look like chance and follow from the seed (mulberry32). */
-export function randomFrom(seed: number): () => number {
-  let state = seed >>> 0
-  return () => {
-    state = (state + 0x6d2b79f5) >>> 0
-    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
-    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
-  }
+/** Numbers that look like chance and follow from the words. */
+export function randomFrom(words: string): () => number {
+  let turn = 0
+  return () => hashOf(`${words}\n${turn++}`) / 2 ** 32
 }
 
 export const rect = (x: number, y: number, w: number, h: number, fill: string) =>

@@ -1,5 +1,4 @@
 import { weekOfBlock } from '../../../block-types/fact-places'
-import type { JsonObject } from '../../../db/tenant/sites'
 import { legalGap } from '../../../facts/told-facts'
 import type { Offer } from '../../../grammar/business'
 import { moneyText } from '../../../grammar/money'
@@ -16,7 +15,7 @@ import { upperFirst } from '../../brief/lists'
 import { textsQuestion } from '../../brief/open-questions'
 import type { Blueprint, PlannedPage } from '../../planning/blueprint'
 import type { DraftQuestion, KnownSite, PageWords, PlanQuestion } from '../../planning/site-draft'
-import { linkTo, type Written } from './material'
+import { inAll, linkTo, type Written } from './material'
 
 type Known = Pick<PlanQuestion, 'facts' | 'site'>
 
@@ -117,14 +116,9 @@ export function factBlock({ facts, site, blueprint }: DraftQuestion) {
   const frames = [site.locale, ...others].map(
     (locale): WriterContext => ({ facts, site, locale, words: frameWords(locale), pages }),
   )
-  return (type: string, intent = type): { props: JsonObject; content: Record<string, JsonObject> } | undefined => {
+  return (type: string, intent = type) => {
     const write = Object.hasOwn(writers, type) ? writers[type] : undefined
-    const written = frames.map((frame) => [frame.locale, write?.(frame, intent)] as const)
-    const first = written[0]?.[1]
-    const content = written.flatMap(([locale, one]) =>
-      one && Object.keys(one.content).length > 0 ? [[locale, one.content] as const] : [],
-    )
-    return first && { props: first.props ?? {}, content: Object.fromEntries(content) }
+    return inAll(frames.map((frame) => [frame.locale, write?.(frame, intent)]))
   }
 }
 

@@ -147,13 +147,10 @@ export const addEntry: WishForm = {
   },
   wish(got, reading) {
     const { noun, join } = entryOf(kindOf(got))!
-    const [[first, ...rest], page] = [got.texts, got.pages[0] ?? got.targets[0]?.[0]?.page]
-    const on = page ? titled(reading, page) : ''
+    const [first, ...rest] = got.texts
+    const on = titled(reading, got.pages[0] ?? got.targets[0]![0]!.page)
     const text = first === undefined ? '' : `${join === '“ ' ? '„' : ''}${first}${join}${rest.join(', ')}`
-    return [
-      `Füge${on && ` auf der Seite ${on}`} ${noun.de} hinzu: ${text}`,
-      `Add ${noun.en}${on && ` on the page ${on}`}: ${text}`,
-    ]
+    return [`Füge auf der Seite ${on} ${noun.de} hinzu: ${text}`, `Add ${noun.en} on the page ${on}: ${text}`]
   },
   change(got, reading) {
     const { fields } = entryOf(kindOf(got))!

@@ -46,24 +46,18 @@ export const remove: WishForm = {
     if (got.pages.length > 0) return ['Lösche die Seite {page}', 'Delete the page {page}']
     if (got.targets.length === 1) return ['Lösche den {target}', 'Delete the {target}']
     const entries = all(got)
-    const on = titled(reading, entries[0]!.page)
     // one page is said once, unless another one has an entry of the same name
     const isElsewhere = (one: NamedPart) =>
       reading.names.items.some(({ label, page }) => isItem(one) && label === one.label && page !== entries[0]!.page)
     const isOnePage = entries.every((one) => one.page === entries[0]!.page && !isElsewhere(one))
-    const named = (where: string) =>
-      entries.map((one) => {
-        const name = quoted(reading, isItem(one) ? one.label : '')
-        return isOnePage ? name : `${name} ${where} ${titled(reading, one.page)}`
-      })
-    if (!isOnePage)
-      return [
-        `Lösche den Eintrag ${named('auf der Seite').join(' und ')}`,
-        `Delete the entry ${named('on the page').join(' and ')}`,
-      ]
+    const named = (and: string, on: string) => {
+      const names = entries.map((one) => quoted(reading, isItem(one) ? one.label : ''))
+      const pages = entries.map(({ page }) => ` ${on} ${titled(reading, page)}`)
+      return isOnePage ? names.join(and) + pages[0] : names.map((name, i) => name + pages[i]).join(and)
+    }
     return [
-      `Lösche den Eintrag ${named('').join(' und ')} auf der Seite ${on}`,
-      `Delete the entry ${named('').join(' and ')} on the page ${on}`,
+      `Lösche den Eintrag ${named(' und ', 'auf der Seite')}`,
+      `Delete the entry ${named(' and ', 'on the page')}`,
     ]
   },
   change(got) {
