@@ -29,12 +29,8 @@ const dictated =
 
 /** What was found and not taken, what was to be kept back, and numbers in words are asked for. */
 export function furtherContacts({ phones, emails }: FoundContacts, taken: BriefFacts['contact'], all: Said[]) {
-  const further = findContacts(
-    all
-      .filter(({ kind }) => kind === 'withheld')
-      .map(whole)
-      .join('\n'),
-  )
+  const withheld = all.filter(({ kind }) => kind === 'withheld').map(whole)
+  const further = findContacts(withheld.join('\n'))
   const inWords = all.map(whole).join(' ').match(dictated) ?? []
   return {
     phones: [...phones.filter((one) => one !== taken.phone), ...further.phones, ...inWords.map((one) => one.trim())],

@@ -14,10 +14,8 @@ export function readForeign(text: string, vocabulary: ForeignVocabulary, company
   const all = statementsIn(text, vocabulary).filter((one) => sentenceKind(one.text) !== 'instruction')
   const contacts = readForeignContacts(all, vocabulary)
   const hours = readForeignHours(all, vocabulary)
-  const priced = readForeignPrices(
-    all.filter((one) => !hours.taken.has(one)),
-    vocabulary,
-  )
+  const unread = all.filter((one) => !hours.taken.has(one))
+  const priced = readForeignPrices(unread, vocabulary)
   const own = (key: string) =>
     typeof company[key] === 'string' && company[key].trim() ? company[key].trim() : undefined
   const found = readForeignPlace(all.map((one) => one.text).join('\n'), vocabulary, own('country'))
@@ -26,14 +24,8 @@ export function readForeign(text: string, vocabulary: ForeignVocabulary, company
   const isPlace = ({ text: said }: Statement) =>
     parts.some((part) => said.includes(part)) &&
     !/\p{L}/u.test(parts.reduce((rest, part) => rest.replace(part, ' '), said).replace(/^[^:]{1,20}:/, ' '))
-  const others = all.filter(
-    (one) =>
-      !contacts.taken.has(one) &&
-      !hours.taken.has(one) &&
-      !priced.taken.has(one) &&
-      !isPlace(one) &&
-      plain(one.text).includes(' '),
-  )
+  const isRead = (one: Statement) => contacts.taken.has(one) || priced.taken.has(one) || isPlace(one)
+  const others = unread.filter((one) => !isRead(one) && plain(one.text).includes(' '))
   return {
     contacts,
     place: isKnown ? {} : found.place,

@@ -52,8 +52,10 @@ export function pathData(commands: Command[]): string {
   return data
 }
 
+type Along = (from: number) => number
+
 /** The outline with every point where `x` and `y` put it. */
-export const mapped = (commands: Command[], x: (from: number) => number, y: (from: number) => number): Command[] =>
+export const mapped = (commands: Command[], x: Along, y: Along = (from) => from): Command[] =>
   commands.map((command) => {
     if (command.type === 'Z') return command
     const to = { ...command, x: x(command.x), y: y(command.y) }
@@ -61,12 +63,7 @@ export const mapped = (commands: Command[], x: (from: number) => number, y: (fro
     return to.type === 'C' ? { ...to, x1: x(to.x1), y1: y(to.y1), x2: x(to.x2), y2: y(to.y2) } : to
   })
 
-export const shifted = (commands: Command[], dx: number) =>
-  mapped(
-    commands,
-    (x) => x + dx,
-    (y) => y,
-  )
+export const shifted = (commands: Command[], dx: number) => mapped(commands, (x) => x + dx)
 
 /** Where the ink of an outline is. */
 export function boxOf(commands: Command[]): Box {

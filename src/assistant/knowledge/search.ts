@@ -110,14 +110,8 @@ export async function searchSite(
       .map((passage) => ({ passage, score: 0 }))
       .slice(0, mostSources)
     const chosen = choosePlaces(question, akin, [...near, ...stated, ...shown], vocabulary)
-    const parts =
-      covering.length === 0
-        ? await partsOf(
-            db,
-            scope,
-            chosen.map(({ passage }) => passage),
-          )
-        : []
+    const led = covering.length === 0 ? chosen.map(({ passage }) => passage) : []
+    const parts = await partsOf(db, scope, led)
     const places = likelySections(chosen, parts, question, akin, vocabulary)
     return { found: { covering, others, places, contact: mainContact(stated) }, isOtherLength }
   })
@@ -145,11 +139,8 @@ async function findByWords(
 ): Promise<number[]> {
   const sets = words.map(({ stems }) => stems).filter(({ size }) => size > 0)
   if (sets.length === 0) return []
-  const anyOf = (set: Set<string>) =>
-    `(${[...set]
-      .slice(0, maxWords)
-      .map((word) => `"${word.replaceAll('"', '')}"`)
-      .join(' OR ')})`
+  // stems are letters and digits
+  const anyOf = (set: Set<string>) => `("${[...set].slice(0, maxWords).join('" OR "')}")`
   const match = `place : "${placeWord(siteId, locale)}" AND {stems heads} : (${sets.map(anyOf).join(` ${join} `)})`
   const rows = await db
     .select({ id: sql<number>`rowid` })
@@ -173,15 +164,11 @@ async function findByVector(
     .where(
       sql`coarse match vec_quantize_binary(${coarseOf(vector)}) and place = ${indexKey(siteId, locale)} and k = ${coarseCount}`,
     )
+  const ids = near.map(({ id }) => Number(id))
   const rows = await db
     .select({ id: passageVectors.rowId })
     .from(passageVectors)
-    .where(
-      inArray(
-        passageVectors.rowId,
-        near.map(({ id }) => Number(id)),
-      ),
-    )
+    .where(inArray(passageVectors.rowId, ids))
     .orderBy(sql`vec_distance_cosine(${passageVectors.vector}, ${asBlob(vector)})`)
     .limit(perWay)
   return rows.map(({ id }) => id)

@@ -67,6 +67,7 @@ function postOf(content: BlogSite, topic: string, say: Say): PostText | undefine
   if (idea) return { ...idea, body: paragraphs(idea.body(), readMore([idea.page], say)) }
   const parts = partsNamedIn(content, topic).slice(0, maxParts)
   if (parts.length === 0) return undefined
+  const pages = parts.map(({ page }) => page)
   return {
     title: topic,
     lead: '',
@@ -74,10 +75,7 @@ function postOf(content: BlogSite, topic: string, say: Say): PostText | undefine
     tags: [],
     body: paragraphs(
       ...parts.map(({ page, part }) => paragraphs(`## ${escaped(headlineOf(page, part))}`, partBody(part))),
-      readMore(
-        parts.map(({ page }) => page),
-        say,
-      ),
+      readMore(pages, say),
     ),
   }
 }

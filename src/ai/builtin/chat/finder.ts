@@ -144,16 +144,10 @@ function indexOf(reading: Reading): Indexed[] {
   const { content, names, language } = reading
   const wordsOf = (value: unknown) => new Set(asWords(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
   const pages = content.pages.filter(({ type }) => type !== 'system')
-  const items = inOneLanguage(
-    names.items.filter(({ page }) => pages.includes(page)),
-    language,
-  ).map(
-    (item): Indexed => ({
-      place: item,
-      names: wordsOf(item.label),
-      texts: wordsOf(item.value),
-    }),
-  )
+  const shown = names.items.filter(({ page }) => pages.includes(page))
+  const items = inOneLanguage(shown, language).map((place) => {
+    return { place, names: wordsOf(place.label), texts: wordsOf(place.value) }
+  })
   const blocks = pages.flatMap((page) =>
     page.blocks.map((block): Indexed => {
       const own = block.content[language] ?? Object.values(block.content)[0] ?? {}

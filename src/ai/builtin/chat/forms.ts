@@ -73,7 +73,7 @@ export const readForms = (command: WishForm, reading: Reading, chunks: Chunk[], 
     const taking = new Taking(reading, chunks, statement)
     const accepted = taking.fill(form) && (command.accepts?.(taking.got, taking) ?? true)
     const outcome = accepted === true ? carryOut(command, taking.got, reading) : accepted
-    return outcome ? [{ outcome, rest: taking.rest(), count: taking.count }] : []
+    return outcome ? [{ outcome, rest: taking.rest(), count: taking.count() }] : []
   })
 
 /** The change, or the question which of several is meant, with a whole wish for each. */

@@ -239,7 +239,5 @@ export class Taking {
 
   /** Words that nothing was made of. */
   rest = (): Chunk[] => this.chunks.filter((chunk) => !this.taken.has(chunk))
-  get count() {
-    return this.taken.size
-  }
+  count = () => this.taken.size
 }

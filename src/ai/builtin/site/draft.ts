@@ -38,10 +38,8 @@ export async function draftFromFacts(question: DraftQuestion, controls: DraftCon
   for (const page of sitemap) {
     signal.throwIfAborted()
     const planned = blueprint.skeletons.find((skeleton) => skeleton.page === page.key)?.blocks ?? usualBlocks
-    const blocks = withoutRepeats(
-      planned.flatMap((block) => write(block) ?? []),
-      said,
-    )
+    const written = planned.flatMap((block) => write(block) ?? [])
+    const blocks = withoutRepeats(written, said)
     pages.push({
       key: page.key,
       path: page.path,

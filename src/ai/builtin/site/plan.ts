@@ -21,27 +21,18 @@ export function planFromFacts(question: PlanQuestion): Blueprint {
   const draft = materialFor(main, facts, site)
   const ideas = pageIdeas(draft)
   // Writers link only what there is, so the pages are there before any is tried.
-  const m = materialFor(
-    main,
-    facts,
-    site,
-    ideas.map((idea) => plannedPage(idea, draft)),
-  )
+  const pages = ideas.map((idea) => plannedPage(idea, draft))
+  const m = materialFor(main, facts, site, pages)
   const theme = themeFor(m)
   const kept = ideas.flatMap((idea) => {
     const blocks = idea.blocks.filter((intent) => hasWords(intent, m))
     const body = blocks.filter((intent) => !intent.startsWith('head-'))
-    return body.length === 0 || isSaidAtHome(idea.key, body, m) ? [] : [{ idea, blocks }]
+    const planned = blocks.map((intent) => plannedBlock(intent, m))
+    return body.length === 0 || isSaidAtHome(idea.key, body, m) ? [] : [{ idea, blocks: inRhythm(planned, theme.key) }]
   })
   return {
     sitemap: kept.map(({ idea }) => plannedPage(idea, m)),
-    skeletons: kept.map(({ idea, blocks }) => ({
-      page: idea.key,
-      blocks: inRhythm(
-        theme.key,
-        blocks.map((intent) => plannedBlock(intent, m)),
-      ),
-    })),
+    skeletons: kept.map(({ idea, blocks }) => ({ page: idea.key, blocks })),
     theme,
     languages,
     facts,
@@ -85,7 +76,7 @@ const quiet = new Set(['hero', 'page_header', 'legal', 'cta', 'blog_post'])
  * Neighbours stand on different grounds, and the last word on the strong one, unless the footer below it has that
  * already.
  */
-function inRhythm(themeKey: string, blocks: PlannedBlock[]): PlannedBlock[] {
+function inRhythm(blocks: PlannedBlock[], themeKey = ''): PlannedBlock[] {
   const isStrongFooter = systemThemeByKey(themeKey)?.tokens.footerStyle.ground === 'brand'
   let isMuted = false
   return blocks.map(({ type, intent, props = {} }) => {

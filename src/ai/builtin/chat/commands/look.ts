@@ -121,17 +121,17 @@ export const changeFont: WishForm = {
   },
 }
 
-const someLooks: Record<LookWord, [de: string, en: string, tokens: object]> = {
-  light: ['Schalte den Hellmodus ein', 'Switch to light mode', { mode: 'light' }],
-  dark: ['Schalte den Dunkelmodus ein', 'Switch to dark mode', { mode: 'dark' }],
-  bigger: ['Mach die Schrift größer', 'Make the font bigger', {}],
-  smaller: ['Mach die Schrift kleiner', 'Make the font smaller', {}],
-  airy: ['Bitte mehr Abstand', 'Please, more space', { sectionStyle: { spacing: 'airy' } }],
-  compact: ['Bitte weniger Abstand', 'Please, less space', { sectionStyle: { spacing: 'compact' } }],
-  pill: ['Bitte runde Buttons', 'Please, round buttons', { shape: { buttons: 'pill' } }],
-  square: ['Bitte eckige Buttons', 'Please, square buttons', { shape: { buttons: 'square' } }],
-  rounded: ['Bitte runde Ecken', 'Please, round corners', { shape: { radius: 12 } }],
-  sharp: ['Bitte eckige Ecken', 'Please, square corners', { shape: { radius: 0 } }],
+const someLooks: Record<LookWord, { wish: Two; tokens?: object }> = {
+  light: { wish: ['Schalte den Hellmodus ein', 'Switch to light mode'], tokens: { mode: 'light' } },
+  dark: { wish: ['Schalte den Dunkelmodus ein', 'Switch to dark mode'], tokens: { mode: 'dark' } },
+  bigger: { wish: ['Mach die Schrift größer', 'Make the font bigger'] },
+  smaller: { wish: ['Mach die Schrift kleiner', 'Make the font smaller'] },
+  airy: { wish: ['Bitte mehr Abstand', 'Please, more space'], tokens: { sectionStyle: { spacing: 'airy' } } },
+  compact: { wish: ['Bitte weniger Abstand', 'Please, less space'], tokens: { sectionStyle: { spacing: 'compact' } } },
+  pill: { wish: ['Bitte runde Buttons', 'Please, round buttons'], tokens: { shape: { buttons: 'pill' } } },
+  square: { wish: ['Bitte eckige Buttons', 'Please, square buttons'], tokens: { shape: { buttons: 'square' } } },
+  rounded: { wish: ['Bitte runde Ecken', 'Please, round corners'], tokens: { shape: { radius: 12 } } },
+  sharp: { wish: ['Bitte eckige Ecken', 'Please, square corners'], tokens: { shape: { radius: 0 } } },
 }
 const lookIn = (got: Got): LookWord => {
   const { look = 'dark' } = role(got, 'look') ?? {}
@@ -149,13 +149,10 @@ export const changeLook: WishForm = {
     `act:off? act:use|create|change|move|show|shall* ${looks}@to,in,for,of all@for,of? noun:site|page|section?`,
     ...['noun:font|size', 'field:text'].map((font) => `act:create|change|shall? look:bigger|smaller ${font}`),
   ],
-  wish(got) {
-    const [de, en] = someLooks[lookIn(got)]
-    return [de, en]
-  },
+  wish: (got) => someLooks[lookIn(got)].wish,
   change(got, reading) {
     const look = lookIn(got)
-    if (look !== 'bigger' && look !== 'smaller') return retheme(someLooks[look][2])
+    if (look !== 'bigger' && look !== 'smaller') return retheme(someLooks[look].tokens!)
     const { fonts } = reading.content.theme.tokens
     const now = isObject(fonts) && typeof fonts.base === 'number' ? fonts.base : 18
     const base = Math.min(21, Math.max(15, now + (look === 'bigger' ? 1 : -1)))
