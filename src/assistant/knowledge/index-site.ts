@@ -14,15 +14,7 @@ import { decoded } from '../../publishing/search/page-sections'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { type PageFacts, type Passage, readPageFacts } from './block-facts'
-import {
-  forgetPage,
-  forgetSite,
-  indexPage,
-  knownVectors,
-  lacksVectors,
-  makeSearchTables,
-  type PageToIndex,
-} from './index-tables'
+import * as index from './index-tables'
 import { readPassages } from './passages'
 
 type ReleasedPage = Release['manifest']['pages'][number]
@@ -40,16 +32,17 @@ export async function indexSite(
   ctx: Context,
   tenant: Tenant,
   siteId: string,
-  { fromNothing = false, signal }: { fromNothing?: boolean; signal: AbortSignal },
-): Promise<void> {
+  fromNothing: boolean,
+  signal: AbortSignal,
+) {
   const { embedding } = ctx.ai
   const releaseId = await liveReleaseOf(tenant, siteId)
   const release =
     releaseId === null ? undefined : await readRelease(releasesFolder(tenant, siteId), releaseId, ctx.replica?.files)
-  if (!release) return tenant.knowledge.write((tx) => forgetSite(tx, embedding, siteId))
+  if (!release) return tenant.knowledge.write((tx) => index.forgetSite(tx, embedding, siteId))
   let hasVectors = true
   const known = await tenant.knowledge.write(async (tx) => {
-    await makeSearchTables(tx, embedding)
+    await index.makeSearchTables(tx, embedding)
     const [before] = await tx.select().from(siteIndexes).where(eq(siteIndexes.siteId, siteId))
     hasVectors = before === undefined || before.embeddingModel !== null
     const state = { siteId, status: 'indexing' as const, error: null }
@@ -64,7 +57,7 @@ export async function indexSite(
   const changed = pages.filter((page) => etags.get(keyOf(page)) !== etagOf(release, page.path, reading))
   const shown = new Set(pages.map(keyOf))
   const knownOf = (hashes: string[]) =>
-    tenant.knowledge.read((db) => knownVectors(db, siteId, fromNothing ? [] : hashes))
+    tenant.knowledge.read((db) => index.knownVectors(db, siteId, fromNothing ? [] : hashes))
   const withVectors = createEmbedding(ctx, knownOf, signal)
   for (let i = 0; i < changed.length; i += pagesPerWrite) {
     signal.throwIfAborted()
@@ -73,13 +66,13 @@ export async function indexSite(
     const quoted = new Set(drawn.map(keyOf))
     for (const key of read.map(keyOf)) if (!quoted.has(key)) shown.delete(key)
     await tenant.knowledge.write(async (tx) => {
-      for (const page of drawn) await indexPage(tx, embedding, siteId, page)
+      for (const page of drawn) await index.indexPage(tx, embedding, siteId, page)
     })
   }
   await tenant.knowledge.write(async (tx) => {
     for (const { locale, path } of known)
-      if (!shown.has(keyOf({ locale, path }))) await forgetPage(tx, embedding, siteId, locale, path)
-    const isWhole = ctx.ai.name === 'builtin' || (!withVectors.isAway() && !(await lacksVectors(tx, siteId)))
+      if (!shown.has(keyOf({ locale, path }))) await index.forgetPage(tx, embedding, siteId, locale, path)
+    const isWhole = ctx.ai.name === 'builtin' || (!withVectors.isAway() && !(await index.lacksVectors(tx, siteId)))
     await tx
       .update(siteIndexes)
       .set({
@@ -134,22 +127,20 @@ export async function isReadBefore(db: KnowledgeReads, siteId: string): Promise<
 }
 
 /** Those that may be quoted. */
-async function readPages(release: Release, wanted: ReleasedPage[], reading: Reading): Promise<PageToIndex[]> {
+async function readPages(release: Release, wanted: ReleasedPage[], reading: Reading): Promise<index.PageToIndex[]> {
   const pace = createPacer()
-  const drawn: PageToIndex[] = []
+  const drawn: index.PageToIndex[] = []
   for (const page of wanted) {
     const file = release.manifest.routes[page.path]
     if (!file) continue
     const html = String(await readReleased(release.dir, file))
     if (!reading.withNoindex && isNoindex(html)) continue
     const title = titleOf(html)
-    const found: PageToIndex['passages'] = []
+    const found: index.PageToIndex['passages'] = []
     const facts = reading.content && readPageFacts(reading.content, page.pageId, page.locale)
     const isContact = page.path === contactPathOf(release, reading, page.locale)
-    for (const passage of [
-      ...readPassages(html, facts),
-      ...(isContact ? companyPassage(reading, page.path, facts) : []),
-    ]) {
+    const kept = isContact ? companyPassage(reading, page.path, facts) : []
+    for (const passage of [...readPassages(html, facts), ...kept]) {
       await pace()
       found.push({
         ...passage,
@@ -201,7 +192,7 @@ function createEmbedding(
 ) {
   let isAway = ctx.ai.name === 'builtin' // which has none
   return {
-    async add(pages: PageToIndex[]): Promise<PageToIndex[]> {
+    async add(pages: index.PageToIndex[]): Promise<index.PageToIndex[]> {
       const all = pages.flatMap((page) => page.passages)
       const known = await knownOf(all.map(({ textHash }) => textHash))
       for (const passage of all) passage.vector = known.get(passage.textHash)

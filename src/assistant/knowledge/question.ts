@@ -2,18 +2,7 @@ import type { WantedAnswer } from '../../ai/answer'
 import { askedHoliday, namesDay } from '../../ai/builtin/answer/asked-days'
 import { foldedWords, stemOf, stemsOf } from '../../ai/words'
 import { baseOf } from '../../words/languages'
-import {
-  asksToVisit,
-  businessWords,
-  kinds,
-  ofAll,
-  silentWords,
-  stemsOfList,
-  theBusiness,
-  visitWords,
-  weakWords,
-  withoutPhrases,
-} from './question-words'
+import * as lists from './question-words'
 import { synonymsOf } from './synonyms'
 import { verbsOf } from './verbs'
 
@@ -58,24 +47,23 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const spoken = /^(?:de|en)\b/.test(locale) ? base : locale
   const asked = siteName === '' ? text : text.replaceAll(siteName, ' ')
   const holiday = askedHoliday(asked)
-  const plain = withoutPhrases(asked.replaceAll('’', "'"), base)
-    .replace(theBusiness, ' ')
+  const plain = lists
+    .withoutPhrases(asked.replaceAll('’', "'"), base)
+    .replace(lists.theBusiness, ' ')
     .replace(
       new RegExp(String.raw`\p{L}*(?:${holiday?.pattern.source ?? '(?!)'})\p{L}*(?:'s)?(?: (?:day|eve)\b)?`, 'giu'),
       base === 'de' ? 'feiertag' : 'holiday',
     )
-  const found = kinds.filter((kind) => kind[base].test(plain))
+  const found = lists.kinds.filter((kind) => kind[base].test(plain))
   const wanted = found.map((kind) => kind.wanted)
   const isOfDay = holiday !== undefined || namesDay(plain)
-  if (
-    !wanted.includes('hours') &&
-    !wanted.includes('price') &&
-    asksToVisit.test(plain) &&
-    (isOfDay || wanted.includes('when') || /\babends?\b|evening|nachmittag|afternoon/i.test(plain))
+  const isTimed = isOfDay || wanted.includes('when') || /\babends?\b|evening|nachmittag|afternoon/i.test(plain)
+  const isVisit = isTimed && lists.asksToVisit.test(plain)
+  if (isVisit && !wanted.includes('hours') && !wanted.includes('price')) wanted.push('hours')
+  const silent = [lists.silentWords, ...found.map((kind) => kind.words)].map((list) =>
+    lists.stemsOfList(list[base], base),
   )
-    wanted.push('hours')
-  const silent = [silentWords, ...found.map((kind) => kind.words)].map((list) => stemsOfList(list[base], base))
-  const ofHours = stemsOfList(`${visitWords[base]} ${businessWords[base]}`, base)
+  const ofHours = lists.stemsOfList(`${lists.visitWords[base]} ${lists.businessWords[base]}`, base)
   const terms = new Map<string, Term>()
   for (const [i, clause] of clausesOf(plain, wanted.includes('price')).reverse().entries()) {
     const verbs = verbsOf(clause, plain, base)
@@ -98,14 +86,14 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   }
   const isWhen = !wanted.some((kind) => kind !== 'when')
   if (isOfDay && isWhen && [...terms.values()].every((term) => term.isOfHours)) wanted.push('hours')
-  const weak = stemsOfList(weakWords[base], base)
+  const weak = lists.stemsOfList(lists.weakWords[base], base)
   const isThing = ({ stem }: Term) => !weak.has(stem)
   // what costs may be called by such a word alone: a service
   const isSaid = wanted.length > 0 && !wanted.includes('price')
   if (isSaid || [...terms.values()].some(isThing)) for (const stem of weak) terms.delete(stem)
   // whose it is, and who leads it
   if (wanted.includes('people') && terms.size > 1)
-    for (const stem of stemsOfList(businessWords[base], base)) terms.delete(stem)
+    for (const stem of lists.stemsOfList(lists.businessWords[base], base)) terms.delete(stem)
   // figures that only tell of who asks are left
   const asksFor = [...terms.values()].filter(
     ({ word }) => !/^\d/.test(word) || wanted.includes('price') || isNumbered(plain, word),
@@ -116,7 +104,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
     pagesLocale,
     siteStems: new Set(stemsOf(siteName, pagesLocale)),
     terms: asksFor,
-    isOfAll: asksFor.length === 0 && ofAll.test(plain),
+    isOfAll: asksFor.length === 0 && lists.ofAll.test(plain),
     wanted,
   }
 }

@@ -131,17 +131,12 @@ const interleaved = (a: number[], b: number[]): number[] => [
 ]
 
 /** Best first by the words (BM25). `AND`: a word of each set. */
-async function findByWords(
-  db: KnowledgeReads,
-  { siteId, locale }: SearchScope,
-  words: Pick<Met, 'stems'>[],
-  join: 'AND' | 'OR',
-): Promise<number[]> {
+async function findByWords(db: KnowledgeReads, scope: SearchScope, words: Pick<Met, 'stems'>[], join: 'AND' | 'OR') {
   const sets = words.map(({ stems }) => stems).filter(({ size }) => size > 0)
   if (sets.length === 0) return []
   // stems are letters and digits
   const anyOf = (set: Set<string>) => `("${[...set].slice(0, maxWords).join('" OR "')}")`
-  const match = `place : "${placeWord(siteId, locale)}" AND {stems heads} : (${sets.map(anyOf).join(` ${join} `)})`
+  const match = `place : "${placeWord(scope.siteId, scope.locale)}" AND {stems heads} : (${sets.map(anyOf).join(` ${join} `)})`
   const rows = await db
     .select({ id: sql<number>`rowid` })
     .from(sql`passage_words`)
@@ -152,18 +147,12 @@ async function findByWords(
 }
 
 /** Those that are near by their bits, compared exactly: best first. */
-async function findByVector(
-  db: KnowledgeReads,
-  { table }: KeptVectors,
-  { siteId, locale }: SearchScope,
-  vector: Float32Array,
-): Promise<number[]> {
+async function findByVector(db: KnowledgeReads, { table }: KeptVectors, scope: SearchScope, vector: Float32Array) {
+  const place = indexKey(scope.siteId, scope.locale)
   const near = await db
     .select({ id: sql<number>`rowid` })
     .from(table)
-    .where(
-      sql`coarse match vec_quantize_binary(${coarseOf(vector)}) and place = ${indexKey(siteId, locale)} and k = ${coarseCount}`,
-    )
+    .where(sql`coarse match vec_quantize_binary(${coarseOf(vector)}) and place = ${place} and k = ${coarseCount}`)
   const ids = near.map(({ id }) => Number(id))
   const rows = await db
     .select({ id: passageVectors.rowId })

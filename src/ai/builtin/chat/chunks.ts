@@ -47,11 +47,7 @@ function addPhrase(written: string, role: WordRole | WishRole) {
   const [head = '', tail] = written.split('…')
   const words = head.split('_')
   const isOpen = words.length === 1 && words[0]!.endsWith('*')
-  const phrase: Phrase = {
-    words: words.map((word) => word.replace('*', '')),
-    role,
-    ...(tail && { tail: tail.split('_') }),
-  }
+  const phrase: Phrase = { words: words.map((word) => word.replace('*', '')), role, tail: tail?.split('_') }
   const known = phrase.words[0]!
   if (isOpen || tail) openPhrases.push(phrase)
   else phrases.set(known, [...(phrases.get(known) ?? []), phrase])

@@ -37,25 +37,17 @@ export function notUnderstood(reading: Reading): Outcome {
     ['Was kannst du?', 'What can you do?'],
     ['Was fehlt noch vor dem Veröffentlichen?', 'What is missing before publishing?'],
   ]
+  const missing: Two = [
+    `Das finde ich auf der Website nicht: ${words}. Es ändert sich nichts.`,
+    `I cannot find that on the site: ${words}. Nothing changes.`,
+  ]
   if (words && acts.some(({ act }) => !weak.has(act)))
-    return say(
-      reading,
-      'missing',
-      [
-        `Das finde ich auf der Website nicht: ${words}. Es ändert sich nichts.`,
-        `I cannot find that on the site: ${words}. Nothing changes.`,
-      ],
-      [['Welche Seiten gibt es?', 'Which pages are there?'], ...next],
-    )
-  return say(
-    reading,
-    'unknown',
-    [
-      `Das habe ich nicht verstanden${words && `: ${words}`}. Ich bin ein einfacher Helfer und kenne nur bestimmte Anweisungen. Fragen Sie „Was kannst du?“, um alle zu sehen.`,
-      `I did not understand that${words && `: ${words}`}. I am a simple helper and know certain instructions only. Ask “What can you do?” to see all of them.`,
-    ],
-    [...likelySteps(reading), ...next],
-  )
+    return say(reading, 'missing', missing, [['Welche Seiten gibt es?', 'Which pages are there?'], ...next])
+  const unknown: Two = [
+    `Das habe ich nicht verstanden${words && `: ${words}`}. Ich bin ein einfacher Helfer und kenne nur bestimmte Anweisungen. Fragen Sie „Was kannst du?“, um alle zu sehen.`,
+    `I did not understand that${words && `: ${words}`}. I am a simple helper and know certain instructions only. Ask “What can you do?” to see all of them.`,
+  ]
+  return say(reading, 'unknown', unknown, [...likelySteps(reading), ...next])
 }
 
 /** Where nothing is said that is known: a text for the page. */
@@ -82,11 +74,7 @@ interface Candidate {
 }
 
 /** The likeliest wishes that a message can mean: whole, or beginnings that end with a colon. */
-export async function nearest(
-  reading: Reading,
-  pause: Pacer,
-  isWhole: (wish: string) => Promise<boolean>,
-): Promise<string[]> {
+export async function nearest(reading: Reading, pause: Pacer, isWhole: (wish: string) => Promise<boolean>) {
   const all = [...(await partly(reading, pause)), ...aimed(reading)].toSorted((a, b) => b.score - a.score)
   const found: Candidate[] = []
   for (const one of all) {
@@ -210,13 +198,9 @@ function targetsOf({ on }: Near, spot: ClauseSpot): { got: Got; score: number }[
 export function notWhole(reading: Reading, offers: string[]): Outcome {
   const list = offers.map((one) => one.replace(/:\s*$/, ' …')).join(' · ')
   const words = unknownIn(reading)
-  return say(
-    reading,
-    'near',
-    [
-      `Ich habe nicht alles verstanden${words && ` (${words})`}, deshalb ändert sich nichts. Meinen Sie: ${list}?`,
-      `I did not understand all of it${words && ` (${words})`}, so nothing changes. Do you mean: ${list}?`,
-    ],
-    offers,
-  )
+  const near: Two = [
+    `Ich habe nicht alles verstanden${words && ` (${words})`}, deshalb ändert sich nichts. Meinen Sie: ${list}?`,
+    `I did not understand all of it${words && ` (${words})`}, so nothing changes. Do you mean: ${list}?`,
+  ]
+  return say(reading, 'near', near, offers)
 }

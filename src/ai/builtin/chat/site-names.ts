@@ -85,10 +85,7 @@ function itemsOf(target: NamedBlock): Item[] {
 }
 
 /** The lists that hold what visitors see as entries: `items`, and those of `groups`. */
-export function listsIn(
-  texts: Record<string, unknown>,
-  path: (string | number)[],
-): { path: (string | number)[]; list: unknown[] }[] {
+export function listsIn(texts: Item['value'], path: Item['path']): { path: Item['path']; list: unknown[] }[] {
   const own = Array.isArray(texts.items) ? [{ path: [...path, 'items'], list: texts.items }] : []
   const groups = Array.isArray(texts.groups) ? texts.groups : []
   return [...own, ...groups.flatMap((group, i) => (isObject(group) ? listsIn(group, [...path, 'groups', i]) : []))]

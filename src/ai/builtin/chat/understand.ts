@@ -61,16 +61,11 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   return has('not', 'keep') ? nothingDone(reading, has('unknown') ? likelySteps(reading) : []) : notUnderstood(reading)
 }
 
-const thinking = (reading: Reading, offers: string[] = []): Outcome =>
-  say(
-    reading,
-    'thinking',
-    [
-      'Ich ändere jetzt nichts. Wenn Sie etwas ändern möchten, sagen Sie es als Anweisung. Sie sehen dann zuerst, was sich ändert, und bestätigen es.',
-      'I change nothing now. If you want something changed, say it as an instruction. You will see first what changes, and confirm it.',
-    ],
-    offers,
-  )
+const nothingNow: Two = [
+  'Ich ändere jetzt nichts. Wenn Sie etwas ändern möchten, sagen Sie es als Anweisung. Sie sehen dann zuerst, was sich ändert, und bestätigen es.',
+  'I change nothing now. If you want something changed, say it as an instruction. You will see first what changes, and confirm it.',
+]
+const thinking = (reading: Reading, offers: string[] = []) => say(reading, 'thinking', nothingNow, offers)
 
 const nothingDone = (reading: Reading, offers: string[] = []) =>
   say(reading, 'kept', ['In Ordnung, es ändert sich nichts.', 'All right, nothing changes.'], offers)
@@ -138,20 +133,14 @@ const asking =
 
 /** Asked, and not only asked for. */
 function isQuestion(reading: Reading, sentence: string): boolean {
-  if (
-    isRequest(sentence) ||
-    clausesOf(sentence)
-      .slice(1)
-      .some(({ text }) => isRequest(text)) ||
-    /^(?:Q|A|F|Frage|Antwort|Question|Answer):/iu.test(sentence)
-  )
-    return false
+  const [, ...further] = clausesOf(sentence)
+  if (isRequest(sentence) || further.some(({ text }) => isRequest(text))) return false
   if (/\?\s*$/u.test(sentence)) return true
   const acts = ({ text }: Clause) => readChunks(reading, text)[0]?.roles.some(({ kind }) => kind === 'act')
   // “When you get a sec: …”, “what shows up there is rubbish, do something”
   return (
     asking.test(asWords(sentence)) &&
     !/:\s|\P{L}(?:hätt(?:en?)?|möchten?|will|wollen|want|i['’]d like) /iu.test(sentence) &&
-    !clausesOf(sentence).slice(1).some(acts)
+    !further.some(acts)
   )
 }

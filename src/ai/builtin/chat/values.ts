@@ -21,18 +21,13 @@ export function readValues(reading: Reading, statement: string) {
   }
   for (const match of statement.matchAll(/⟦(\d+)⟧/g)) {
     const text = reading.quotes[Number(match[1])] ?? ''
-    add(
-      match.index,
-      match.index + match[0].length,
-      { kind: 'text', text, isQuoted: Number(match[1]) < reading.quoted },
-      ...rolesNamed(reading, asWords(text)),
-    )
+    const role: WishRole = { kind: 'text', text, isQuoted: Number(match[1]) < reading.quoted }
+    add(match.index, match.index + match[0].length, role, ...rolesNamed(reading, asWords(text)))
   }
   const { emails, phones } = findContacts(statement)
   for (const text of emails) addText(text, (text) => ({ kind: 'mail', text }))
-  for (const { address, start, end } of addressSaid.test(statement) && statement.length < 240
-    ? findAddresses(statement)
-    : []) {
+  const addresses = addressSaid.test(statement) && statement.length < 240 ? findAddresses(statement) : []
+  for (const { address, start, end } of addresses) {
     const whole = address.street ? address : (findAddresses(statement.slice(start, end))[0]?.address ?? address)
     add(start, end, { kind: 'postal', address: whole })
   }

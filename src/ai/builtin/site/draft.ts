@@ -1,14 +1,7 @@
 import type { JsonObject } from '../../../db/tenant/sites'
 import { slugify } from '../../../values/slug'
 import type { PlannedBlock, PlannedPage } from '../../planning/blueprint'
-import type {
-  DraftBlock,
-  DraftControls,
-  DraftPage,
-  DraftQuestion,
-  PageWords,
-  SiteDraft,
-} from '../../planning/site-draft'
+import type { DraftBlock, DraftControls, DraftPage, DraftQuestion, SiteDraft } from '../../planning/site-draft'
 import { factBlock, wordsOfPage } from './facts-only'
 import { footer, header, taglineOf } from './frame'
 import { inAll, type Material, materialFor } from './material'
@@ -68,7 +61,7 @@ const inLanguages = (materials: Material[]) => (type: string, intent?: string) =
   return inAll(materials.map((m) => [m.lang, writer?.(m)]))
 }
 
-function pageWords(page: PlannedPage, m: Material, isMain: boolean, description: string | undefined): PageWords {
+function pageWords(page: PlannedPage, m: Material, isMain: boolean, description: string | undefined) {
   const other = m.lang === 'de' ? page.title.en : page.title.de
   return {
     locale: m.lang,

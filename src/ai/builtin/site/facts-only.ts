@@ -202,12 +202,9 @@ const writers: Record<string, (context: WriterContext, intent: string) => Writte
   },
   map: (frame) => {
     const street = frame.site.company.street ?? frame.facts.place.street
-    return frame.words && street
-      ? {
-          props: { variant: 'beside', anchor: 'way' },
-          content: { headline: frame.words.directions, name: nameOf(frame) },
-        }
-      : undefined
+    if (!frame.words || !street) return undefined
+    const content = { headline: frame.words.directions, name: nameOf(frame) }
+    return { props: { variant: 'beside', anchor: 'way' }, content }
   },
   contact_form: ({ words }) =>
     words

@@ -15,12 +15,7 @@ export type Slots = Partial<Record<string, string | number>>
  * One of the frames that can be filled, chosen by the name of the firm: another firm gets another one, the same firm always
  * the same. `turn` is the next one, where a site has two sections of a kind. `undefined` where none can be filled.
  */
-export function fill(
-  firm: { name: string; lang: 'de' | 'en' },
-  frames: Frames,
-  slots: Slots,
-  turn = 0,
-): string | undefined {
+export function fill(firm: { name: string; lang: 'de' | 'en' }, frames: Frames, slots: Slots, turn = 0) {
   const [first] = frames
   const whole = frames.flatMap((frame) => withFacts(firm.lang === 'de' ? frame[0] : frame[1], slots) ?? [])
   return whole[(hashOf(`${firm.name}\n${first?.[0]}`) + turn) % whole.length]

@@ -24,6 +24,11 @@ const links = /(?<=\b)tel:(\+?\d[\d.-]*)/giu
 
 const verbs = 'act:change|shall|write|use|swap|replace|rename*'
 
+const formsStay: Two = [
+  ' Formulare gehen weiter an die alte Adresse: Das ändern Sie in den Einstellungen.',
+  ' Forms still go to the old address: change that in the settings.',
+]
+
 /** A fact of one value, which may stand in many texts: how it is read, when it is the old one, and how a line changes. */
 const oneFact = (
   fact: 'phone' | 'email',
@@ -51,14 +56,7 @@ const oneFact = (
     return everywhere(reading, {
       company: { [fact]: wanted },
       change: (line) => change(line, wanted, isOld),
-      ...(fact === 'email' &&
-        recipient &&
-        isOld(recipient) && {
-          more: [
-            ' Formulare gehen weiter an die alte Adresse: Das ändern Sie in den Einstellungen.',
-            ' Forms still go to the old address: change that in the settings.',
-          ],
-        }),
+      ...(fact === 'email' && recipient && isOld(recipient) && { more: formsStay }),
     })
   },
 })
@@ -117,15 +115,12 @@ export const changeAddress: WishForm = {
       [`${old('zip')} ${old('city')}`, `${zip ?? old('zip')} ${city ?? old('city')}`],
       ...(street && old('street') ? [[old('street')!, street]] : []),
     ]
+    const moved = (line: string) => pairs.reduce((out, [from = '', to = '']) => out.replaceAll(from, to), line)
     const hasMap = reading.content.pages.some(({ blocks }) => blocks.some(({ type }) => type === 'map'))
     return everywhere(reading, {
       company,
       change: (line, key) =>
-        key in company && line === old(key)
-          ? String(company[key])
-          : key === 'href'
-            ? line
-            : pairs.reduce((out, [from = '', to = '']) => out.replaceAll(from, to), line),
+        key in company && line === old(key) ? String(company[key]) : key === 'href' ? line : moved(line),
       ...(hasMap && {
         more: [
           ' Karten zeigen weiter die alte Stelle, bis Sie deren Punkt ändern.',

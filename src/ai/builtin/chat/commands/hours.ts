@@ -5,10 +5,9 @@ import { type HourToken, readHourTokens } from '../../../../grammar/hour-tokens'
 import { closingTime, openingTime } from '../../../../grammar/spans'
 import { type Day, weekDays } from '../../../../grammar/week'
 import { isObject } from '../../../../values/is-object'
-import { readChunks } from '../chunks'
 import { asWords } from '../fold'
 import { blockUpdate, type WishForm } from '../forms'
-import { type ChatReply, inLanguage, type Outcome, propose, type Reading, say, textsIn } from '../reading'
+import { type ChatReply, inLanguage, type Outcome, propose, type Reading, say, type Two, textsIn } from '../reading'
 import { type Block, quoted, titleOfPage } from '../site-names'
 import { lexicon } from '../words/lexicon'
 
@@ -85,30 +84,19 @@ function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Hou
   return readings.length === 1 ? readings[0] : undefined
 }
 
+const noHours: Two = [
+  'Auf der Website ist kein Abschnitt mit Öffnungszeiten.',
+  'There is no section with opening hours on the site.',
+]
+
 /** A change of the week's hours, where the whole statement is one. */
 export function changeHours(reading: Reading, statement: string, isLoose = false): Outcome | undefined {
   const { content, language } = reading
-  // „Neue Öffnungszeiten in Karlsruhe: …“
-  const [, head = '', told = ''] = /^([^:]{3,120}?):\s+(.+)$/su.exec(statement) ?? []
-  const isHead = readChunks(reading, head).every(({ roles }) =>
-    roles.some(
-      (role) =>
-        ['new', 'type'].includes(role.kind) ||
-        (role.kind === 'noun' && role.noun === 'hours') ||
-        (role.kind === 'act' && role.act === 'change'),
-    ),
-  )
-  const entries = entriesOf(statement, language, isLoose) ?? (isHead ? entriesOf(told, language) : undefined)
+  const entries = entriesOf(statement, language, isLoose)
   if (!entries?.every(({ days, note }) => days.length > 0 && note === undefined)) return undefined
   const blocks = content.pages.flatMap((page) => page.blocks).filter(({ type }) => type === 'opening_hours')
   const [shown] = blocks
-  if (!shown)
-    return say(
-      reading,
-      'hours',
-      ['Auf der Website ist kein Abschnitt mit Öffnungszeiten.', 'There is no section with opening hours on the site.'],
-      [language === 'de' ? 'Füge Öffnungszeiten hinzu' : 'Add opening hours'],
-    )
+  if (!shown) return say(reading, 'hours', noHours, [['Füge Öffnungszeiten hinzu', 'Add opening hours']])
   const bodies = blocks.map((block) => ({ block, hours: withEntries(hoursOf(block), entries, language) }))
   if (blocks.length > 1 && !bodies.every(({ block }) => Bun.deepEquals(hoursOf(block), hoursOf(shown))))
     return say(reading, 'hours', [
