@@ -36,14 +36,9 @@ export function pathData(commands: Command[]): string {
     const [toX, toY] = [round(command.x), round(command.y)]
     const from = (px: number, py: number) => [round(px) - x, round(py) - y]
     if (command.type === 'L' && toX === x && toY === y) continue // some faces have such points by the hundred
-    const points =
-      command.type === 'C'
-        ? [...from(command.x1, command.y1), ...from(command.x2, command.y2), ...from(toX, toY)]
-        : command.type === 'Q'
-          ? [...from(command.x1, command.y1), ...from(toX, toY)]
-          : command.type === 'M'
-            ? [toX, toY]
-            : from(toX, toY)
+    const first = 'x1' in command ? from(command.x1, command.y1) : []
+    const second = 'x2' in command ? from(command.x2, command.y2) : []
+    const points = [...first, ...second, ...(command.type === 'M' ? [toX, toY] : from(toX, toY))]
     data += (command.type === 'M' ? 'M' : command.type.toLowerCase()) + points.map(short).join(' ').replace(/ -/g, '-')
     x = toX
     y = toY

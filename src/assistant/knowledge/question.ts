@@ -47,31 +47,27 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const spoken = /^(?:de|en)\b/.test(locale) ? base : locale
   const asked = siteName === '' ? text : text.replaceAll(siteName, ' ')
   const holiday = askedHoliday(asked)
+  const named = String.raw`\p{L}*(?:${holiday?.pattern.source ?? '(?!)'})\p{L}*(?:'s)?(?: (?:day|eve)\b)?`
   const plain = lists
     .withoutPhrases(asked.replaceAll('’', "'"), base)
     .replace(lists.theBusiness, ' ')
-    .replace(
-      new RegExp(String.raw`\p{L}*(?:${holiday?.pattern.source ?? '(?!)'})\p{L}*(?:'s)?(?: (?:day|eve)\b)?`, 'giu'),
-      base === 'de' ? 'feiertag' : 'holiday',
-    )
+    .replace(new RegExp(named, 'giu'), base === 'de' ? 'feiertag' : 'holiday')
   const found = lists.kinds.filter((kind) => kind[base].test(plain))
   const wanted = found.map((kind) => kind.wanted)
   const isOfDay = holiday !== undefined || namesDay(plain)
   const isTimed = isOfDay || wanted.includes('when') || /\babends?\b|evening|nachmittag|afternoon/i.test(plain)
   const isVisit = isTimed && lists.asksToVisit.test(plain)
   if (isVisit && !wanted.includes('hours') && !wanted.includes('price')) wanted.push('hours')
-  const silent = [lists.silentWords, ...found.map((kind) => kind.words)].map((list) =>
-    lists.stemsOfList(list[base], base),
-  )
+  const left = [lists.silentWords, ...found.map((kind) => kind.words)].map((list) => list[base]).join(' ')
+  const silent = lists.stemsOfList(left, base)
   const ofHours = lists.stemsOfList(`${lists.visitWords[base]} ${lists.businessWords[base]}`, base)
   const terms = new Map<string, Term>()
   for (const [i, clause] of clausesOf(plain, wanted.includes('price')).reverse().entries()) {
     const verbs = verbsOf(clause, plain, base)
     for (const word of foldedWords(clause, spoken)) {
       const stem = stemOf(word, spoken)
-      const isSilent = silent.some((list) => list.has(stem))
       const isShort = spoken !== base && word.length < shortWord
-      if (isSilent || isShort || terms.has(stem)) continue
+      if (silent.has(stem) || isShort || terms.has(stem)) continue
       const isHoliday = holiday?.pattern.test(word)
       terms.set(stem, {
         word,
@@ -124,14 +120,11 @@ const clausesOf = (text: string, isOfPrice: boolean) =>
     .split(/(?<=[,;.!?:–])\s+|\s+(?=(?:wenn|falls|weil|if|because|while)\b)/i)
     .filter((clause) => /\p{L}/u.test(clause))
     .sort((a, b) => rankOf(a, isOfPrice) - rankOf(b, isOfPrice))
-const rankOf = (clause: string, isOfPrice: boolean) =>
-  /^(?:wenn|falls|weil|if|because|while)\b/i.test(clause)
-    ? 0
-    : isOfPrice && /^(?:und |and )?(?:was|wie ?viel|what|how much)\b/i.test(clause)
-      ? 3
-      : clause.endsWith('?')
-        ? 2
-        : 1
+function rankOf(clause: string, isOfPrice: boolean) {
+  if (/^(?:wenn|falls|weil|if|because|while)\b/i.test(clause)) return 0
+  if (isOfPrice && /^(?:und |and )?(?:was|wie ?viel|what|how much)\b/i.test(clause)) return 3
+  return clause.endsWith('?') ? 2 : 1
+}
 
 /** „Kurs 13“, „room 4“: the number belongs to the name. */
 const isNumbered = (text: string, number: string) =>

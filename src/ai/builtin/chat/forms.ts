@@ -14,7 +14,7 @@ export interface WishForm {
   example: Text
   /** See `Taking.fill`. */
   forms: string[]
-  near?: Near[]
+  near?: Near | Near[]
   /** What else must hold of the words; what is meant by them may be narrowed down. */
   accepts?(got: Got, taking: Taking): boolean | Outcome
   /** The wish in words, with `{…}` for what was found; with a colon at its end where a value is still to be typed. */
@@ -99,14 +99,8 @@ function which<T extends NamedPart>(reading: Reading, all: T[], wish: (one: T) =
   return say(reading, 'which', texts, all.slice(0, 3).map(wish))
 }
 
-/** Ways to write a call. */
-export const blockUpdate = (block: { id: string }, body: object): ProposedCall => ({
-  operation: 'updateBlock',
-  params: { block: block.id },
-  body: { ...body },
-})
-export const pageUpdate = (page: { id: string }, body: object): ProposedCall => ({
-  operation: 'updatePage',
-  params: { page: page.id },
-  body: { ...body },
-})
+const update =
+  (operation: ProposedCall['operation'], kind: string) =>
+  ({ id }: { id: string }, body: object): ProposedCall => ({ operation, params: { [kind]: id }, body: { ...body } })
+export const blockUpdate = update('updateBlock', 'block')
+export const pageUpdate = update('updatePage', 'page')

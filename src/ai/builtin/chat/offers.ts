@@ -131,7 +131,9 @@ function aimed(reading: Reading): Candidate[] {
     const isLike = own.isBut && own.acts.size === 0 && before !== undefined
     const spot = isLike ? { ...about, acts: before!.acts, cues: about.cues.union(before!.acts) } : about
     if (!own.isNot)
-      found.push(...commands.flatMap((one) => (one.near ?? []).flatMap((near) => candidates(one, near, spot, reading))))
+      found.push(
+        ...commands.flatMap((one) => [one.near ?? []].flat().flatMap((near) => candidates(one, near, spot, reading))),
+      )
     if (isAbout) before = own
   }
   return found

@@ -57,13 +57,8 @@ function pagesOf({ facts, site }: Known): { key: string; blocks: string[] }[] {
   const hasHours = hours.some(({ spans }) => spans.length > 0)
   const hasStreet = (company.street ?? place.street) !== undefined
   const page = (key: string, ...blocks: (string | false)[]) => ({ key, blocks: blocks.filter((one) => one !== false) })
-  const home = page(
-    'home',
-    'hero',
-    offers.length > 0 && 'services teaser',
-    hasHours && 'opening_hours',
-    'contact_details',
-  )
+  const offered = offers.length > 0 && 'services teaser'
+  const home = page('home', 'hero', offered, hasHours && 'opening_hours', 'contact_details')
   if (!frameWords(locale)) return [home]
   const hasOthers = offers.some(({ price }) => !price)
   const pages = [

@@ -42,19 +42,14 @@ export function inAll(written: [locale: string, words: Written | undefined][]) {
 /** `undefined` where the brief gives nothing to say: then the block is left out. */
 export type Writer = (m: Material) => Written | undefined
 
-export const materialFor = (
-  lang: Language,
-  facts: BriefFacts,
-  site: KnownSite,
-  pages: PlannedPage[] = [],
-): Material => ({
+export const materialFor = (lang: Language, facts: BriefFacts, site: KnownSite, pages: PlannedPage[] = []) => ({
   facts,
   company: site.company,
   kind: kindOf(facts),
   lang,
   name: facts.name ?? site.name,
   pages: new Map(pages.map((page) => [page.key, page])),
-  say: (words) => words[lang],
+  say: (words: Text) => words[lang],
 })
 
 /** „a, b und c“. */

@@ -37,14 +37,12 @@ const oneFact = (
   isSame: (one: string, other: string) => boolean,
   change: (line: string, wanted: string, isOld: (value: string) => boolean) => string,
 ): Pick<WishForm, 'near' | 'wish' | 'change'> => ({
-  near: [
-    {
-      on: 'site',
-      needs: [fact, fact === 'phone' ? 'telephone' : 'mail'],
-      acts: ['change', 'shall'],
-      vary: (got, { text }) => (/fax/i.test(text) ? [] : [got]),
-    },
-  ],
+  near: {
+    on: 'site',
+    needs: [fact, fact === 'phone' ? 'telephone' : 'mail'],
+    acts: ['change', 'shall'],
+    vary: (got, { text }) => (/fax/i.test(text) ? [] : [got]),
+  },
   wish(got) {
     const wanted = wantedIn(got) ? ` ${wantedIn(got)}` : ': '
     return [`${de}${wanted}`, `${en}${wanted}`]
@@ -134,14 +132,12 @@ export const changeAddress: WishForm = {
 export const changeName: WishForm = {
   name: { de: 'Namen des Betriebs ändern', en: 'Change the name of the business' },
   example: { de: 'Unser Firmenname ist jetzt „Backstube Linde“', en: 'Our business name is now “Linde Bakery”' },
-  near: [
-    {
-      on: 'site',
-      needs: ['business', 'name'],
-      acts: ['change', 'rename', 'shall'],
-      vary: (got, { cues, places, page }) => (cues.has('business') || (places.length === 0 && !page) ? [got] : []),
-    },
-  ],
+  near: {
+    on: 'site',
+    needs: ['business', 'name'],
+    acts: ['change', 'rename', 'shall'],
+    vary: (got, { cues, places, page }) => (cues.has('business') || (places.length === 0 && !page) ? [got] : []),
+  },
   forms: ['act:change|shall|write|rename* new? field:business@of,in,to,for field:name? text@to,in,of'],
   accepts: ({ texts: [name = ''] }) => name.length <= 160,
   wish: ['Unser Firmenname ist jetzt{said}', 'Our business name is now{said}'],

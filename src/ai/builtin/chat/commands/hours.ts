@@ -14,18 +14,16 @@ import { lexicon } from '../words/lexicon'
 export const changeOpeningHours: WishForm = {
   name: { de: 'Öffnungszeiten ändern', en: 'Change the opening hours' },
   example: { de: 'Samstag haben wir jetzt bis 14 Uhr offen', en: 'On Saturday we are open until 2 pm now' },
-  near: [
-    {
-      on: 'site',
-      needs: ['day', 'time', 'hours', 'opening_hours'],
-      acts: ['change', 'remove', 'write', 'shall'],
-      vary: (got, { cues, text, places }) => {
-        if (cues.has('move') || places.some(({ place, isByName }) => isByName && 'path' in place)) return []
-        const day = /\p{L}*(?:tag|mittwoch|day)s?(?!\p{L})/iu.exec(text)?.[0]
-        return [{ ...got, texts: day && (cues.has('remove') || cues.has('gone')) ? [day] : [] }]
-      },
+  near: {
+    on: 'site',
+    needs: ['day', 'time', 'hours', 'opening_hours'],
+    acts: ['change', 'remove', 'write', 'shall'],
+    vary: (got, { cues, text, places }) => {
+      if (cues.has('move') || places.some(({ place, isByName }) => isByName && 'path' in place)) return []
+      const day = /\p{L}*(?:tag|mittwoch|day)s?(?!\p{L})/iu.exec(text)?.[0]
+      return [{ ...got, texts: day && (cues.has('remove') || cues.has('gone')) ? [day] : [] }]
     },
-  ],
+  },
   // see `changeHours`
   forms: [],
   wish: ({ texts: [day] }) =>

@@ -25,19 +25,17 @@ const someColours = ['petrol', 'orange', 'terracotta']
 export const changeColour: WishForm = {
   name: { de: 'Farbe ändern', en: 'Change a colour' },
   example: { de: 'Mach die Hauptfarbe dunkelgrün', en: 'Make the primary colour dark green' },
-  near: [
-    {
-      on: 'site',
-      needs: ['colour', 'colourOf'],
-      vary: (got, _, reading) => {
-        const key = role(got, 'colourOf') ?? { kind: 'colourOf', key: 'primary' }
-        const shade = role(got, 'darker') ? ['dunkel', 'dark '] : role(got, 'lighter') ? ['hell', 'light '] : ['', '']
-        const { name } = role(got, 'colour') ?? {}
-        const names = name ? [inLanguage(reading, [shade[0]!, shade[1]!]) + name.toLowerCase()] : someColours
-        return names.map((name) => ({ ...got, roles: [key, { kind: 'colour', hex: '', name }] }))
-      },
+  near: {
+    on: 'site',
+    needs: ['colour', 'colourOf'],
+    vary: (got, _, reading) => {
+      const key = role(got, 'colourOf') ?? { kind: 'colourOf', key: 'primary' }
+      const shade = role(got, 'darker') ? ['dunkel', 'dark '] : role(got, 'lighter') ? ['hell', 'light '] : ['', '']
+      const { name } = role(got, 'colour') ?? {}
+      const names = name ? [inLanguage(reading, [shade[0]!, shade[1]!]) + name.toLowerCase()] : someColours
+      return names.map((name) => ({ ...got, roles: [key, { kind: 'colour', hex: '', name }] }))
     },
-  ],
+  },
   forms: ['act:create|change|shall|use|move? colourOf@in,to,of,with colour@in,to,of'],
   wish(got) {
     const [de, en] = colourNames[role(got, 'colourOf')?.key ?? 'primary'] ?? ['', '']
@@ -61,17 +59,15 @@ const isLook = (cues: Set<string>) => cues.has('template') || cues.has('vague')
 export const changeTemplate: WishForm = {
   name: { de: 'Vorlage wählen', en: 'Choose a template' },
   example: { de: 'Nimm die Vorlage Handwerk', en: 'Use the Craft template' },
-  near: [
-    {
-      on: 'site',
-      needs: ['template', 'theme', 'vague'],
-      vary: (got, { cues, page, places }, { content: { site } }) =>
-        [...systemThemes.entries()]
-          .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id)
-          .slice(0, isLook(cues) || (!page && places.length === 0 && !cues.has('amount')) ? 3 : 0)
-          .map(([index]) => ({ ...got, roles: [{ kind: 'theme', index }] })),
-    },
-  ],
+  near: {
+    on: 'site',
+    needs: ['template', 'theme', 'vague'],
+    vary: (got, { cues, page, places }, { content: { site } }) =>
+      [...systemThemes.entries()]
+        .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id)
+        .slice(0, isLook(cues) || (!page && places.length === 0 && !cues.has('amount')) ? 3 : 0)
+        .map(([index]) => ({ ...got, roles: [{ kind: 'theme', index }] })),
+  },
   forms: ['act:use|change|shall|create? noun:template theme@to,in'],
   wish(got) {
     const { name } = systemThemes[role(got, 'theme')!.index]!
@@ -96,14 +92,12 @@ const someFonts: FontFamily[] = ['newsreader', 'fraunces', 'figtree']
 export const changeFont: WishForm = {
   name: { de: 'Schrift wählen', en: 'Choose a font' },
   example: { de: 'Verwende die Schrift Fraunces', en: 'Use the font Fraunces' },
-  near: [
-    {
-      on: 'site',
-      needs: ['font', 'family'],
-      vary: (got) =>
-        role(got, 'look') ? [] : someFonts.map((family) => ({ ...got, roles: [{ kind: 'family', family }] })),
-    },
-  ],
+  near: {
+    on: 'site',
+    needs: ['font', 'family'],
+    vary: (got) =>
+      role(got, 'look') ? [] : someFonts.map((family) => ({ ...got, roles: [{ kind: 'family', family }] })),
+  },
   forms: ['act:use|change|shall? noun:font? family@in,to field:headline|text@of,for,with?'],
   wish(got) {
     const name = nameOf(role(got, 'family')!.family)

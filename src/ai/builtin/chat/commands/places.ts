@@ -145,11 +145,8 @@ export const move: WishForm = {
     // a block that moves joins the section of the one before it, or else of the one behind
     const at = order.indexOf(block)
     const { section_id } = order[at - 1] ?? order[at + 1] ?? block
-    return reorder(page, order, (one) => (one === block ? section_id : one.section_id))
+    const sectionOf = (one: Block) => (one === block ? section_id : one.section_id)
+    const blocks = order.map((one, index) => ({ id: one.id, section_id: sectionOf(one), sort_order: index }))
+    return { calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body: { blocks } }] }
   },
-}
-
-const reorder = (page: NamedPart['page'], order: Block[], sectionOf: (block: Block, index: number) => string) => {
-  const blocks = order.map((one, index) => ({ id: one.id, section_id: sectionOf(one, index), sort_order: index }))
-  return { calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body: { blocks } }] }
 }
