@@ -109,15 +109,11 @@ function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefin
       const isItemNamed = isItem(place) && items.includes(place)
       const isBlockNamed = !isItem(place) && blocks.some(({ block }) => block === place.block)
       const kind = isKind && !isItem(place) ? (place.block.type === 'rich_text' ? 0.3 : 1.5) : 0
+      const named = (isItemNamed ? 2 / items.length : 0) + (isOfKind ? 1.5 : 0) + (isBlockNamed ? 2 : 0)
       return {
         place,
-        score:
-          told * (isKind ? 3 : 1) +
-          (isItemNamed ? 2 / items.length : 0) +
-          (isOfKind ? 1.5 : 0) +
-          (isBlockNamed ? 2 : 0) +
-          kind,
-        isByName: isItemNamed || isOfKind || isBlockNamed || kind > 1 || words.some((word) => names.has(word)),
+        score: told * (isKind ? 3 : 1) + named + kind,
+        isByName: named > 0 || kind > 1 || words.some((word) => names.has(word)),
       }
     })
   const best = Math.max(0, ...scored.map(({ score }) => score))
