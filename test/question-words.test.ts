@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'bun:test'
 import { stemOf } from '../src/ai/words'
 import { askedOf, coverOf } from '../src/assistant/knowledge/cover'
-import { readQuestion } from '../src/assistant/knowledge/question'
-import { verbsOf } from '../src/assistant/knowledge/verbs'
+import { readQuestion, verbsOf } from '../src/assistant/knowledge/question'
 import { createVocabulary, meet } from '../src/assistant/knowledge/vocabulary'
 
 describe('a word stands where a verb stands', () => {

@@ -51,9 +51,8 @@ export async function indexSite(
   })
   const { pages } = release.manifest
   const reading = await readingOf(tenant, siteId, release)
-  const etags = new Map(
-    (fromNothing || !hasVectors ? [] : known).map(({ locale, path, etag }) => [keyOf({ locale, path }), etag]),
-  )
+  const kept = fromNothing || !hasVectors ? [] : known
+  const etags = new Map(kept.map((page) => [keyOf(page), page.etag]))
   const changed = pages.filter((page) => etags.get(keyOf(page)) !== etagOf(release, page.path, reading))
   const shown = new Set(pages.map(keyOf))
   const knownOf = (hashes: string[]) =>

@@ -61,16 +61,16 @@ function asFromOrUntil(text: string, language: 'de' | 'en'): string {
   return text.replace(/(?<![\p{L}])(?:um|at)(?=\s)/iu, word)
 }
 
+const fromNow =
+  /(?<![\p{L}])(?:ab (?:sofort|jetzt|heute|nächster woche)|from (?:now on|today)|as of now|erst)(?![\p{L}])/giu
+
 /**
  * The hours that a statement says, each word of it taken; undefined where it is about something else as well. With
  * `isLoose` other words are left out: good for an offer.
  */
 function entriesOf(written: string, language: 'de' | 'en', isLoose = false): HourEntry[] | undefined {
   const text = asFromOrUntil(written, language)
-    .replace(
-      /(?<![\p{L}])(?:ab (?:sofort|jetzt|heute|nächster woche)|from (?:now on|today)|as of now|erst)(?![\p{L}])/giu,
-      ' ',
-    )
+    .replace(fromNow, ' ')
     .replace(/[.!]\s*$/, '')
   const tokens = readHourTokens(text).filter(
     ({ kind, start, end }) => !(kind === 'word' && (isLoose || small.has(asWords(text.slice(start, end))))),
@@ -111,20 +111,17 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
     ])
   }
   const { hours } = first
-  const calls = bodies.flatMap(({ block }) =>
-    Bun.deepEquals(hours, hoursOf(block))
-      ? []
-      : [blockUpdate(block, { props: { hours }, ...withoutClosedNotes(block, hours) })],
-  )
+  const others = blocks.filter((block) => !Bun.deepEquals(hours, hoursOf(block)))
+  const calls = others.map((block) => blockUpdate(block, { props: { hours }, ...withoutClosedNotes(block, hours) }))
   if (calls.length === 0)
     return say(reading, 'nothing', ['Das steht schon so auf der Website.', 'The site says so already.'])
   const said = sentence(days, hours, language)
   const titles = content.pages
-    .filter((page) => page.blocks.some(({ id }) => calls.some(({ params }) => params?.block === id)))
+    .filter((page) => page.blocks.some((block) => others.includes(block)))
     .map((page) => quoted(reading, titleOfPage(page, language)))
-  const others = othersAbout(reading, days).map((line) => quoted(reading, line))
+  const lines = linesAbout(reading, days).map((line) => quoted(reading, line))
   const check = inLanguage(reading, [' Bitte prüfen Sie außerdem: ', ' Please check as well: '])
-  const more = `${titles.join(', ')}.${others.length > 0 ? `${check}${others.join(', ')}` : ''}`
+  const more = `${titles.join(', ')}.${lines.length > 0 ? `${check}${lines.join(', ')}` : ''}`
   return propose(reading, inLanguage(reading, [`Öffnungszeiten: ${said}`, `Opening hours: ${said}`]), calls, [
     `Das ändert ${more}`,
     `That changes ${more}`,
@@ -188,7 +185,7 @@ function sentence(days: Day[], hours: DaySpan[], language: 'de' | 'en'): string 
 }
 
 /** Lines elsewhere on the site that tell the hours of these days: they are left alone, and named. */
-function othersAbout({ content, language }: Reading, days: Day[]): string[] {
+function linesAbout({ content, language }: Reading, days: Day[]): string[] {
   const blocks = content.pages.flatMap((page) => page.blocks)
   const lines = blocks.flatMap(({ content: texts }) =>
     textsIn(texts[language] ?? Object.values(texts)[0]).flatMap((text) => text.split('\n')),
