@@ -49,9 +49,6 @@ function isOfSomethingElse(text: string, { 0: words, index }: RegExpExecArray, i
 /** `Unit 5`, `Halle 3`: a part of an address. */
 const placeWithin = /^(?:unit|suite|flat|block|building|halle|haus|gebäude|aufgang)\s\d+\w?$/iu
 
-/** `Betrieb: Osterende 77, 25885 Oster-Ohrstedt`: where it is, not what it is called. */
-const isAddress = /^[^,;]*\d[a-z]?,\s*\d{4,5}\s\p{Lu}/u
-
 /**
  * What the business is called: as the site is named, unless that is a placeholder, else where the brief says that it is a
  * name. The word for the trade alone is none.
@@ -74,8 +71,7 @@ export function readName(
       ? plain
       : undefined
   }
-  for (const { text, isName } of sentences)
-    if (isName && !isAddress.test(text)) return usable(text.split(/[,;(]|\s[–—-]\s/)[0])
+  for (const { text, isName } of sentences) if (isName) return usable(text.split(/[,;(]|\s[–—-]\s/)[0])
   for (const pattern of called)
     for (const { text } of sentences.slice(0, 12)) {
       const match = pattern.exec(text)

@@ -1,4 +1,3 @@
-import { blockTypeByKey } from '../../../block-types/catalog'
 import type { JsonObject } from '../../../db/tenant/sites'
 import { systemThemeByKey } from '../../../theme/system/system-themes'
 import { slugify } from '../../../values/slug'
@@ -83,9 +82,9 @@ function inRhythm(blocks: PlannedBlock[], themeKey = ''): PlannedBlock[] {
     if (type === 'cta')
       return { type, intent, props: { ...props, background: isStrongFooter ? ground(isMuted) : 'brand' } }
     if (quiet.has(type)) return { type, intent, props }
-    const own: JsonObject = { ...props, background: ground(isMuted) }
+    const own = { ...props, background: ground(isMuted) }
     isMuted = !isMuted
-    return { type, intent, props: blockTypeByKey(type) ? own : props }
+    return { type, intent, props: own }
   })
 }
 
