@@ -81,19 +81,18 @@ function chunksOf(reading: Reading, statement: string): Chunk[] {
     }
     const { length, roles, tails } = rolesAt(reading, tokens, at)
     for (const tail of tails) spent.add(tail)
-    const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
-    const place = { text: statement.slice(first.start, last.end) }
+    const text = statement.slice(tokens[at]!.start, tokens[at + length - 1]!.end)
     const content = roles.filter((role): role is WishRole => role.kind !== 'filler' && role.kind !== 'prep')
     // “an” is an article in English
     const isArticle = reading.language === 'en' && roles.some(({ kind }) => kind === 'filler')
     const own = isArticle ? [] : roles.flatMap((role) => (role.kind === 'prep' ? [role.prep] : []))
     if (content.length > 0) {
-      chunks.push({ ...place, preps, roles: content })
+      chunks.push({ text, preps, roles: content })
       preps = []
       dangling = undefined
     } else if (own.length > 0) {
       preps = own
-      dangling = { ...place, preps: [], roles: [{ kind: 'unknown' }] }
+      dangling = { text, preps: [], roles: [{ kind: 'unknown' }] }
     }
     at += length
   }
@@ -147,14 +146,9 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
     if (fits(tokens, at, phrase.words)) take(phrase.words.length, [phrase.role])
   for (const phrase of openPhrases) {
     const [head = ''] = phrase.words
-    if (!token.folded.startsWith(head) || !fits(tokens, at + 1, phrase.words.slice(1))) continue
-    const ending = token.folded.slice(head.length)
-    if (!endings.test(ending)) continue
-    if (!phrase.tail) take(phrase.words.length, [phrase.role])
-    else {
-      const tail = tailAt(tokens, at + phrase.words.length, phrase.tail)
-      if (tail.length > 0) take(phrase.words.length, [phrase.role], tail)
-    }
+    if (!token.folded.startsWith(head) || !endings.test(token.folded.slice(head.length))) continue
+    const tail = phrase.tail ? tailAt(tokens, at + 1, phrase.tail) : []
+    if (!phrase.tail || tail.length > 0) take(1, [phrase.role], tail)
   }
   for (let length = Math.min(12, tokens.length - at); length > 0; length--) {
     const run = tokens.slice(at, at + length)
