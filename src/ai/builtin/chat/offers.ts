@@ -159,7 +159,8 @@ function candidates(command: WishForm, near: Near, spot: ClauseSpot, reading: Re
 function targetsOf({ on }: Near, spot: ClauseSpot): { got: Got; score: number }[] {
   const { roles, places, page, given } = spot
   const got: Got = { roles, pages: [], targets: [], anchors: [], texts: given === undefined ? [] : [given] }
-  const weight = ({ score, isByName }: NamedPlace) => Math.min(2, score) + (isByName ? 0.5 : 0)
+  const weight = ({ place, score, isByName }: NamedPlace) =>
+    Math.min(2, score) + (isByName ? 0.5 : 0) + (isItem(place) ? 0.2 : 0)
   switch (on) {
     case 'site':
       return [{ got, score: 1 }]
@@ -173,27 +174,21 @@ function targetsOf({ on }: Near, spot: ClauseSpot): { got: Got; score: number }[
       const isMore = isCompound || has(spot, 'new') || spot.acts.has('add') || isOneMore(spot.text)
       return isNew && isMore ? [{ got, score: 3.5 }] : []
     }
-    case 'section':
-    case 'named section':
-      return places.flatMap((one) =>
-        isItem(one.place) || (on === 'named section' && !one.isByName)
-          ? []
-          : [{ got: { ...got, targets: [[one.place]] }, score: weight(one) }],
-      )
-    case 'item':
-    case 'named item':
-    case 'priced':
-      return places.flatMap((one) =>
-        isItem(one.place) && (on === 'named item' ? one.isByName : on === 'item' || hasPrice(one.place))
-          ? [{ got: { ...got, targets: [[one.place]] }, score: weight(one) + 0.2 }]
-          : [],
-      )
     case 'kind': {
       if (places.some(({ place, isByName }) => isItem(place) && isByName)) return []
       const type = of(spot, 'type').find(({ keys }) => blockTypeByKey(keys[0] ?? ''))
       return type ? [{ got: { ...got, roles: [type, ...roles], pages: page ? [page] : [] }, score: 1 }] : []
     }
+    default:
+      return places
+        .filter((one) => isMeant(on, one))
+        .map((one) => ({ got: { ...got, targets: [[one.place]] }, score: weight(one) }))
   }
+}
+
+function isMeant(on: Near['on'], { place, isByName }: NamedPlace): boolean {
+  if (!isItem(place)) return on === 'section' || (on === 'named section' && isByName)
+  return on === 'item' || (on === 'named item' && isByName) || (on === 'priced' && hasPrice(place))
 }
 
 /** Says which words had no role, and what can be done instead. */
