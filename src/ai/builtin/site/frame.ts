@@ -1,6 +1,6 @@
 import { hoursLines } from '../../../facts/told-facts'
 import { upperFirst } from '../../brief/lists'
-import { actButton } from './act'
+import { actButton } from './contact'
 import { cityOf, listOf, type Material, offerNames, tradeOf, type Written } from './material'
 
 export const header = (m: Material): Written => ({
