@@ -5,7 +5,7 @@ import type { KnowledgeReads, KnowledgeTx } from '../../tenants/knowledge'
 import type { Passage } from './block-facts'
 
 type Embedding = AiEngine['embedding']
-type Any = KnowledgeReads | KnowledgeTx
+type AnyDb = KnowledgeReads | KnowledgeTx
 
 /** A page on its way into the index. */
 export interface PageToIndex {
@@ -49,14 +49,14 @@ export interface KeptVectors {
 const tableStart = ({ name, dimensions }: Embedding) =>
   `passage_vectors_${Bun.hash.xxHash32(`${name}/${dimensions}`).toString(16)}_`
 
-const vectorTables = (db: Any) =>
+const vectorTables = (db: AnyDb) =>
   db
     .select({ name: sql<string>`name` })
     .from(sql`sqlite_schema`)
     .where(sql`sql like 'create virtual table%using vec0%'`)
 
 /** Undefined where no vector of the engine is kept. */
-export async function findVectors(db: Any, embedding: Embedding): Promise<KeptVectors | undefined> {
+export async function findVectors(db: AnyDb, embedding: Embedding): Promise<KeptVectors | undefined> {
   const start = tableStart(embedding)
   const name = (await vectorTables(db)).map((table) => table.name).find((name) => name.startsWith(start))
   return name === undefined ? undefined : { table: sql.raw(name), length: Number(name.slice(start.length)) }
