@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { blockTypes } from '../../../block-types/catalog'
 import { systemThemes } from '../../../theme/system/system-themes'
 import { fontFamilies } from '../../../theme/tokens'
+import { onceFor } from '../../../values/once'
 import type { PageContent } from '../../chat/turn'
 import { asWords } from './fold'
 import type { Reading } from './reading'
@@ -58,15 +59,14 @@ const particles = new Set(['ein', 'an', 'um', 'aus', 'auf', 'ab'])
 
 /** The chunks of a statement, each word of it in one. A typo of a known word is mended, nothing else is guessed. */
 export function readChunks(reading: Reading, statement: string): Chunk[] {
-  const known = read.get(reading.names) ?? new Map<string, Chunk[]>()
-  read.set(reading.names, known)
+  const known = read(reading.names)
   const key = `${reading.quoted} ${statement}\n${reading.quotes.join('\n')}`
   const own = known.get(key) ?? chunksOf(reading, statement)
   known.set(key, own)
   return own
 }
 /** A statement is looked at by many commands. */
-const read = new WeakMap<Reading['names'], Map<string, Chunk[]>>()
+const read = onceFor((_: Reading['names']) => new Map<string, Chunk[]>())
 
 function chunksOf(reading: Reading, statement: string): Chunk[] {
   const tokens = readTokens(reading, statement)

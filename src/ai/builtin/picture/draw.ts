@@ -31,7 +31,7 @@ const sizes: Record<PictureRequest['aspect'], { usual: [number, number]; premium
  */
 export function drawPicture({ prompt, aspect, isPremium, primary, accent, isDark }: PictureRequest): string {
   const [w, h] = sizes[aspect][isPremium ? 'premium' : 'usual']
-  const random = randomFrom(prompt.trim().toLowerCase())
+  const random = randomFrom(hashOf(prompt.trim().toLowerCase()))
   const colours = coloursOf(primary, accent, isDark)
   const scene: Scene = {
     w,
@@ -76,10 +76,15 @@ function coloursOf(primary: string, accent: string, isDark: boolean) {
   }
 }
 
-/** Numbers that look like chance and follow from the words. */
-function randomFrom(words: string): () => number {
-  let turn = 0
-  return () => hashOf(`${words}\n${turn++}`) / 2 ** 32
+/** Numbers that look like chance and follow from the seed (mulberry32). */
+function randomFrom(seed: number): () => number {
+  let state = seed >>> 0
+  return () => {
+    state = (state + 0x6d2b79f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4294967296
+  }
 }
 
 const rect = (x: number, y: number, w: number, h: number, fill: string) =>

@@ -155,7 +155,7 @@ export const addEntry: WishForm = {
   change(got, reading) {
     const { fields } = entryOf(kindOf(got))!
     const { block } = got.targets[0]![0]!
-    const locale = block.content[reading.language] ? reading.language : mainLocale(reading)
+    const locale = mainLocale(reading)
     const texts = structuredClone(block.content[locale] ?? {})
     const [first, second, note] = got.texts
     const item = { [fields[0]]: first, ...(second && { [fields[1]]: second }), ...(note && { note }) }

@@ -70,10 +70,8 @@ export const renamePage: WishForm = {
       ? ['Benenne die Seite {page} um in: ', 'Rename the page {page} to: ']
       : ['Benenne die Seite {page} in {quote} um', 'Rename the page {page} to {quote}'],
   change({ pages: [page], texts: [title] }, reading) {
-    const isThere = page!.translations.some((one) => one.locale === reading.language)
-    const locale = isThere ? reading.language : mainLocale(reading)
     return {
-      calls: [pageUpdate(page!, { translations: [{ locale, title }] })],
+      calls: [pageUpdate(page!, { translations: [{ locale: mainLocale(reading), title }] })],
       more: [`Ihr Pfad bleibt ${page!.path}.`, `Its path stays ${page!.path}.`],
     }
   },
