@@ -4,19 +4,15 @@ import type { WishForm } from '../forms'
 import type { Reading, Two } from '../reading'
 import { type Got, role } from '../taking'
 import { everywhere } from './everywhere'
-
-const textOf = (object: JsonObject, key: string): string | undefined => {
-  const value = object[key]
-  return typeof value === 'string' && value.trim() ? value : undefined
-}
+import { textAt } from './texts'
 
 /** What the company details say, or else the first block that shows them. */
 export const factOf = ({ content }: Pick<Reading, 'content'>, key: string): string | undefined =>
-  textOf(content.site.company, key) ??
+  textAt(content.site.company, key) ??
   content.pages
     .flatMap(({ blocks }) => blocks)
     .filter(({ type }) => type === 'contact_details')
-    .map(({ props }) => textOf(props, key))
+    .map(({ props }) => textAt(props, key))
     .find((value) => value !== undefined)
 
 const numbers = /(?:\+|00)?\(?\d[\d\s()./–-]{4,}\d/gu

@@ -1,12 +1,11 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
+import { valueAt, withValue } from '../../../../values/at-path'
 import { isItem } from '../finder'
 import { blockUpdate, type WishForm } from '../forms'
 import { say, type Two } from '../reading'
-import { type Block, type Item, listsIn, type NamedPart, quoted, titled } from '../site-names'
+import { type Block, type Item, type NamedPart, quoted, titled } from '../site-names'
 import { does, type Got, role, type Taking, wayOf } from '../taking'
 
-const listAt = (texts: JsonObject, path: Item['path']) =>
-  listsIn(texts, []).find((one) => one.path.join() === path.join())?.list
 const listOf = ({ path }: Item) => path.slice(0, -1)
 export const indexIn = ({ path }: Item) => Number(path.at(-1))
 const all = ({ targets }: Got): NamedPart[] => targets.map(([one]) => one!)
@@ -15,14 +14,12 @@ const all = ({ targets }: Got): NamedPart[] => targets.map(([one]) => one!)
 export function changeList(item: Item, change: (list: unknown[]) => unknown[], isOneLanguage = false) {
   const { block, locale } = item
   const path = listOf(item)
-  const own = listAt(block.content[locale] ?? {}, path)
+  const key = String(path[0])
+  const own = valueAt(block.content[locale], path) as unknown[]
   const content = Object.entries(block.content).flatMap(([one, texts]) => {
-    const list = listAt(texts, path)
-    if (!list || (one !== locale && (isOneLanguage || list.length !== own?.length))) return []
-    const copy = structuredClone(texts)
-    const target = listAt(copy, path)
-    target?.splice(0, target.length, ...change(target.slice()))
-    return [[one, { [String(path[0])]: copy[String(path[0])] }]]
+    const list = valueAt(texts, path)
+    if (!Array.isArray(list) || (one !== locale && (isOneLanguage || list.length !== own.length))) return []
+    return [[one, { [key]: (withValue(texts, path, change(list)) as JsonObject)[key] }]]
   })
   return blockUpdate(block, { content: Object.fromEntries(content) })
 }
