@@ -1,3 +1,4 @@
+import { trimmedText } from '../../block-types/stated'
 import { readForeignHours } from '../../grammar/foreign/hours'
 import { readForeignPlace } from '../../grammar/foreign/places'
 import { readForeignPrices } from '../../grammar/foreign/prices'
@@ -16,8 +17,7 @@ export function readForeign(text: string, vocabulary: ForeignVocabulary, company
   const hours = readForeignHours(all, vocabulary)
   const unread = all.filter((one) => !hours.taken.has(one))
   const priced = readForeignPrices(unread, vocabulary)
-  const own = (key: string) =>
-    typeof company[key] === 'string' && company[key].trim() ? company[key].trim() : undefined
+  const own = (key: string) => trimmedText(company[key])
   const found = readForeignPlace(all.map((one) => one.text).join('\n'), vocabulary, own('country'))
   const isKnown = own('city') !== undefined
   const parts = [found.place.street, found.place.zip, found.place.city].filter((part) => part !== undefined)

@@ -1,4 +1,5 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
+import { trimmedText } from '../../../block-types/stated'
 import { isObject } from '../../../values/is-object'
 import { blockLabel } from '../../chat/summaries'
 import type { ChatSite, PageContent } from '../../chat/turn'
@@ -66,10 +67,7 @@ export const stem = (word: string): string =>
 
 export const withoutEndings = (key: string) => key.split(' ').map(stem).join(' ')
 
-function headingsOf({ content }: Block): string[] {
-  const own = Object.values(content).map(({ headline }) => headline)
-  return own.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
-}
+const headingsOf = ({ content }: Block) => Object.values(content).flatMap(({ headline }) => trimmedText(headline) ?? [])
 
 function itemsOf(target: NamedBlock): Item[] {
   return Object.entries(target.block.content).flatMap(([locale, texts]) =>
