@@ -10,13 +10,9 @@ export interface PageIdea extends Omit<PlannedPage, 'path' | 'title'> {
 
 /** The pages of a site, in the order of its menu. */
 export function pageIdeas(m: Material): PageIdea[] {
-  const page = (key: string, [title, purpose]: [Text, Text], blocks: string[], more: Partial<PageIdea> = {}) => ({
-    key,
-    title,
-    purpose: m.say(purpose),
-    blocks,
-    ...more,
-  })
+  const page = (key: string, [title, purpose]: [Text, Text], blocks: string[], more: Partial<PageIdea> = {}) => {
+    return { key, title, purpose: m.say(purpose), blocks, ...more }
+  }
   const hasVisit = m.company.street !== undefined && m.facts.hours.length > 0
   const ideas = [
     page('home', words.home, homeOf(m), { is_home: true }),
