@@ -275,9 +275,15 @@ test.each([
   expect(factsOf(brief).languages).toEqual(languages as ('de' | 'en')[])
 })
 
-test('at least forty trades are known, each by the word for it', () => {
+test('at least forty trades are known, each by the word for it, and by all of its names', () => {
   const keys = Object.keys(trades)
   expect(keys.length).toBeGreaterThanOrEqual(40)
+  expect(keys.flatMap((key) => trades[key]!.names).filter((name) => /\s\s|\n/.test(name))).toEqual([])
+  expect(['garden centre', 'chimney sweep', 'tour guides'].flatMap(tradesNamed)).toEqual([
+    'garden',
+    'chimney',
+    'travel',
+  ])
   const wrong = keys.filter((key) => !tradesNamed(trades[key]!.names[0]!.replaceAll('*', '')).includes(key))
   expect(wrong).toEqual([])
 })

@@ -1,9 +1,8 @@
 import { describe, expect, test } from 'bun:test'
 import { stemOf } from '../src/ai/words'
 import { askedOf, coverOf } from '../src/assistant/knowledge/cover'
-import { readQuestion } from '../src/assistant/knowledge/question'
+import { readQuestion, verbsOf } from '../src/assistant/knowledge/question'
 import { synonymsOf } from '../src/assistant/knowledge/synonyms'
-import { verbsOf } from '../src/assistant/knowledge/verbs'
 import { createVocabulary, meet } from '../src/assistant/knowledge/vocabulary'
 
 describe('a word stands where a verb stands', () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'bun:test'
-import { readProfiles } from '../src/ai/brief/profiles'
+import { readProfiles } from '../src/ai/brief/contacts'
 import { completeFacts } from '../src/ai/planning/blueprint'
 import type { DraftPage, SiteDraft } from '../src/ai/planning/site-draft'
 import { withFittings } from '../src/ai/planning/site-fittings'

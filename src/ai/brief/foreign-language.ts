@@ -8,17 +8,15 @@ import { countSmallWords, isForeign } from '../written-language'
  */
 export function foreignVocabulary(text: string, locales: readonly string[] = []): ForeignVocabulary | undefined {
   const words = plain(text).match(/[\p{L}']+/gu) ?? []
-  const count = (vocabulary: ForeignVocabulary | undefined) =>
-    vocabulary === undefined ? 0 : words.filter((word) => isOf(word, vocabulary)).length
   const spoken = spokenOf(locales[0] ?? '')
   const own = spoken && vocabularyOf(spoken)
   const known = countSmallWords(text)
-  const counts = pageLanguages.map((language) => ({
-    vocabulary: vocabularyOf(language),
-    found: count(vocabularyOf(language)),
-  }))
+  const counts = pageLanguages.map((language) => {
+    const vocabulary = vocabularyOf(language)
+    return { vocabulary, found: vocabulary ? words.filter((word) => isOf(word, vocabulary)).length : 0 }
+  })
   const [best] = counts.toSorted((a, b) => b.found - a.found)
-  const found = own ? count(own) : 0
+  const found = counts.find(({ vocabulary }) => vocabulary === own)?.found ?? 0
   if (own && found >= known && (best?.found ?? 0) < Math.max(found * 1.5, found + 4)) return own
   return isForeign(text) || (best && best.found > 2 * known + 4) ? best?.vocabulary : undefined
 }

@@ -4,10 +4,8 @@ import { ask, type BriefFacts, type OpenQuestion } from './facts'
 /** Company data in whatever state an owner left them. */
 export type Company = Record<string, unknown>
 
-const has = (company: Company, key: string) => {
-  const values = [company[key]].flat()
-  return values.some((value) => typeof value === 'string' && value.trim() !== '')
-}
+const has = (company: Company, key: string) =>
+  [company[key]].flat().some((value) => typeof value === 'string' && value.trim() !== '')
 
 /** Whether a legal form stands in a register and has somebody who represents it. */
 const isRegistered = (legalName: string) =>

@@ -32,8 +32,7 @@ function joinEllipses(parts: string[]): string[] {
 }
 
 function separates(text: string, i: number, char: string): boolean {
-  if (char === ';' || char === '|' || char === '•' || char === '\n') return true
-  if (char === '·') return true
+  if (';|•·\n'.includes(char)) return true
   if (char === '/')
     return text[i - 1] === ' ' && text[i + 1] === ' ' && !/[€£$\d]\s$/.test(text.slice(Math.max(0, i - 2), i))
   return char === ',' && !(/\d/.test(text[i - 1] ?? '') && /[\d-]/.test(text[i + 1] ?? ''))

@@ -5,10 +5,7 @@ const placeholder =
   /^(?:(?:meine?|unsere?|neue?|my|our|new|the|test|demo)?[\s-]*(?:web)?(?:site|seite|page|website|homepage|projekt|project|test|demo|beispiel|example|untitled|unbenannt)[\s\d-]*|test\s?\d*|asdf|x+)$/i
 
 /** Whether somebody has named the site so. */
-export const isOwnName = (name: string | undefined): boolean => {
-  const plain = name?.trim() ?? ''
-  return plain !== '' && !placeholder.test(plain)
-}
+export const isOwnName = (name = ''): boolean => name.trim() !== '' && !placeholder.test(name.trim())
 
 const word = String.raw`\p{Lu}[\p{L}\d'’.&-]*`
 const proper = String.raw`${word}(?:\s(?:&|\+|und|and|am|an|im|zum|zur|der|die|das|dem|of|the|von|vom|auf|de|la|für|at|on|by|${word}|\d{1,3}))*`
@@ -52,9 +49,6 @@ function isOfSomethingElse(text: string, { 0: words, index }: RegExpExecArray, i
 /** `Unit 5`, `Halle 3`: a part of an address. */
 const placeWithin = /^(?:unit|suite|flat|block|building|halle|haus|gebäude|aufgang)\s\d+\w?$/iu
 
-/** `Betrieb: Osterende 77, 25885 Oster-Ohrstedt`: where it is, not what it is called. */
-const isAddress = /^[^,;]*\d[a-z]?,\s*\d{4,5}\s\p{Lu}/u
-
 /**
  * What the business is called: as the site is named, unless that is a placeholder, else where the brief says that it is a
  * name. The word for the trade alone is none.
@@ -68,8 +62,7 @@ export function readName(
   const usable = (name: string | undefined) => {
     const plain = trimItem(name ?? '').replace(/\.$/, '')
     const words = plain.split(' ')
-    return plain.length >= 3 &&
-      !(words.length === 1 && plain.length < 4) &&
+    return plain.length >= (words.length === 1 ? 4 : 3) &&
       plain.length <= 60 &&
       words.length <= 7 &&
       !common.test(words[0]!) &&
@@ -78,8 +71,7 @@ export function readName(
       ? plain
       : undefined
   }
-  for (const { text, isName } of sentences)
-    if (isName && !isAddress.test(text)) return usable(text.split(/[,;(]|\s[–—-]\s/)[0])
+  for (const { text, isName } of sentences) if (isName) return usable(text.split(/[,;(]|\s[–—-]\s/)[0])
   for (const pattern of called)
     for (const { text } of sentences.slice(0, 12)) {
       const match = pattern.exec(text)

@@ -1,3 +1,4 @@
+import { trimmedText } from '../../block-types/stated'
 import { type FoundAddress, findAddresses } from '../../grammar/address'
 import type { Place } from './facts'
 import { type KnownPlace, knownPlaces } from './place-names'
@@ -16,8 +17,7 @@ export function readPlace(
   sentences: readonly { text: string; isPlace: boolean }[],
   company: Record<string, unknown> = {},
 ): FoundPlace {
-  const own = (key: string) =>
-    typeof company[key] === 'string' && company[key].trim() ? company[key].trim() : undefined
+  const own = (key: string) => trimmedText(company[key])
   const addresses = sentences.flatMap(({ text }) => findAddresses(text))
   const [first, ...rest] = addresses.toSorted((a, b) => Number(!a.address.city) - Number(!b.address.city))
   const towns = townsIn(sentences)

@@ -1,66 +1,42 @@
-import type { Offer } from '../../grammar/business'
+import { trimmedText } from '../../block-types/stated'
 import { readForeignHours } from '../../grammar/foreign/hours'
 import { readForeignPlace } from '../../grammar/foreign/places'
 import { readForeignPrices } from '../../grammar/foreign/prices'
-import { type ForeignContacts, readForeignContacts } from '../../grammar/foreign/reach'
+import { readForeignContacts } from '../../grammar/foreign/reach'
 import { type Statement, statementsIn } from '../../grammar/foreign/statements'
 import { type ForeignVocabulary, plain } from '../../grammar/foreign/vocabulary'
-import type { HoursReading } from '../../grammar/hour-week'
-import type { Place } from './facts'
 import { sentenceKind } from './sentence-kind'
 
-/** What is certain of a brief in another language than German and English, and the statements that nothing was read of. */
-export interface ForeignReading {
-  contacts: ForeignContacts
-  place: Place
-  placeQuote?: string
-  otherPlaces: string[]
-  offers: Offer[]
-  hours: HoursReading
-  prices: string[]
-  others: string[]
-  /** The statement that a value stands in. */
-  quoteOf(value: string | undefined): string | undefined
-}
-
-/** Phone, mail, web, postal address, plain prices and hours of a clean brief; all else is asked for in its words. Linear in the text. */
-export function readForeign(
-  text: string,
-  vocabulary: ForeignVocabulary,
-  company: Record<string, unknown> = {},
-): ForeignReading {
+/**
+ * What is certain of a clean brief in another language than German and English: phone, mail, web, postal address, plain
+ * prices and hours; all else is asked for in its words, which are `others`. Linear in the text.
+ */
+export function readForeign(text: string, vocabulary: ForeignVocabulary, company: Record<string, unknown> = {}) {
   const all = statementsIn(text, vocabulary).filter((one) => sentenceKind(one.text) !== 'instruction')
   const contacts = readForeignContacts(all, vocabulary)
   const hours = readForeignHours(all, vocabulary)
-  const priced = readForeignPrices(
-    all.filter((one) => !hours.taken.has(one)),
-    vocabulary,
-  )
-  const own = (key: string) =>
-    typeof company[key] === 'string' && company[key].trim() ? company[key].trim() : undefined
+  const unread = all.filter((one) => !hours.taken.has(one))
+  const priced = readForeignPrices(unread, vocabulary)
+  const own = (key: string) => trimmedText(company[key])
   const found = readForeignPlace(all.map((one) => one.text).join('\n'), vocabulary, own('country'))
   const isKnown = own('city') !== undefined
   const parts = [found.place.street, found.place.zip, found.place.city].filter((part) => part !== undefined)
   const isPlace = ({ text: said }: Statement) =>
     parts.some((part) => said.includes(part)) &&
     !/\p{L}/u.test(parts.reduce((rest, part) => rest.replace(part, ' '), said).replace(/^[^:]{1,20}:/, ' '))
-  const others = all.filter(
-    (one) =>
-      !contacts.taken.has(one) &&
-      !hours.taken.has(one) &&
-      !priced.taken.has(one) &&
-      !isPlace(one) &&
-      plain(one.text).includes(' '),
-  )
+  const isRead = (one: Statement) => contacts.taken.has(one) || priced.taken.has(one) || isPlace(one)
+  const others = unread.filter((one) => !isRead(one) && plain(one.text).includes(' '))
   return {
     contacts,
     place: isKnown ? {} : found.place,
-    ...(!isKnown && found.quote && { placeQuote: found.quote }),
+    placeQuote: isKnown ? undefined : found.quote,
     otherPlaces: isKnown ? [] : found.others,
     offers: priced.offers,
     hours,
     prices: priced.unread,
     others: others.map((one) => one.text),
-    quoteOf: (value) => (value === undefined ? undefined : all.find((one) => one.text.includes(value))?.text),
+    /** The statement that a value stands in. */
+    quoteOf: (value: string | undefined) =>
+      value === undefined ? undefined : all.find((one) => one.text.includes(value))?.text,
   }
 }

@@ -17,8 +17,8 @@ export interface Sentence {
   isInline?: boolean
   /** Stands above the rest and announces no topic: most often the name. */
   isTitle?: boolean
-  /** How the line was marked in a list. */
-  mark?: 'bullet' | 'number'
+  /** Its line is one of a list. */
+  isItem?: boolean
   /** Sentences of one line of the brief share its number. */
   line: number
 }
@@ -51,7 +51,7 @@ export function cleanBrief(raw: string): string {
 /** `Hallo zusammen, wir sind …`: nobody says anything by it. */
 const greeting = /^ *(?:hallo|hello|hi|hey|moin|servus|guten tag)(?: (?:zusammen|team|there|all))?[,!] +/gim
 
-const bullet = /^(?:[-*•‣·+✓✔►▪●○◦–—→]|\(?(\d{1,2})[.)]|[a-h]\))\s+/
+const bullet = /^(?:[-*•‣·+✓✔►▪●○◦–—→]|\(?\d{1,2}[.)]|[a-h]\))\s+/
 const inlineLabel = /^([\p{L}][^:.!?;(),]{0,44}):(?=\s|$)/u
 
 /** The sentences of a brief with their labels, in order. Lines of a list are sentences of their own. */
@@ -80,14 +80,14 @@ export function readSentences(brief: string): Sentence[] {
       continue
     }
     isUnderHeading = true
-    const mark = marked ? (marked[1] ? 'number' : 'bullet') : undefined
     for (const part of splitSentences(text)) {
       const label = inlineLabel.exec(part)?.[1]
       const rest = label && label.split(' ').length <= 6 ? part.slice(label.length + 1).trim() : ''
       if (label && rest && sentences.length === 0 && topicOf(label) === undefined)
         sentences.push({ text: label, isTitle: true, line })
-      if (label && rest) sentences.push({ text: rest, label: label.trim(), isInline: true, mark, line })
-      else sentences.push({ text: part, label: heading, mark, line })
+      if (label && rest)
+        sentences.push({ text: rest, label: label.trim(), isInline: true, isItem: marked !== null, line })
+      else sentences.push({ text: part, label: heading, isItem: marked !== null, line })
     }
   }
   return sentences

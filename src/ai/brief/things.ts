@@ -21,11 +21,11 @@ export interface Things {
 export function readThings(said: Said[]): Things {
   const things: Things = { offers: [], answered: [], unread: [], others: [], read: new Set(), taken: [] }
   for (const one of said) {
-    const { text, topic, mark } = one
+    const { text, topic, isItem = false } = one
     const isListed = topic === 'offers' || topic === 'prices'
     const isPriced = findPrices(text).length > 0
     if (topic === 'questions') readAnswer(things, one)
-    else if (isListed || isPriced) readList(things, one, isListed ? text : whole(one), isListed || mark !== undefined)
+    else if (isListed || isPriced) readList(things, one, isListed ? text : whole(one), isListed || isItem)
     else if (speaksOfMoney(text)) things.unread.push(whole(one))
   }
   return { ...things, offers: mergeOffers(things.offers).slice(0, 100), answered: things.answered.slice(0, 40) }
@@ -33,7 +33,7 @@ export function readThings(said: Said[]): Things {
 
 /** All of it, or the parts with a price that can stand alone; what is left is asked for. */
 function readList(things: Things, one: Said, line: string, isList: boolean) {
-  const parts = one.mark && findPrices(line).length <= 1 ? [line] : partsOf(line)
+  const parts = one.isItem && findPrices(line).length <= 1 ? [line] : partsOf(line)
   const offers = parts.flatMap((part) => readOffer(part) ?? [])
   if (offers.length === parts.length && (isList || offers.every(({ price }) => price))) {
     things.offers.push(...offers)

@@ -56,23 +56,23 @@ const lettersOf = (text: string) => fold(text.normalize('NFKD').replace(/[^\p{L}
 
 function taglineOf(page: Page, name: string): string | null {
   const isName = (text: string) => lettersOf(text) === lettersOf(name) || pageNames.test(text)
-  const description = page.meta.get('description') ?? page.meta.get('og:description') ?? ''
   const candidates = [
     ...page.slogans,
     ...page.title.split(separators).filter((part) => part.split(' ').length > 1),
     ...page.headings.slice(0, 1),
-    sentencesOf([description])[0] ?? '',
+    sentencesOf([descriptionOf(page)])[0] ?? '',
   ]
-  const found = candidates.find((text) => text.length > 5 && text.length <= maxTagline && !isName(text))
-  return found ?? null
+  return candidates.find((text) => text.length > 5 && text.length <= maxTagline && !isName(text)) ?? null
 }
+
+const descriptionOf = ({ meta }: Page) => meta.get('description') ?? meta.get('og:description') ?? ''
 
 const sentencesOf = (paragraphs: string[]) =>
   paragraphs.flatMap(splitSentences).filter((text) => text.split(' ').length > 2)
 
 /** The page's own description, else its first sentences: whole ones, as many as there is room for. */
 function summaryOf(page: Page, sentences: string[]): string | null {
-  const description = page.meta.get('description') ?? page.meta.get('og:description') ?? ''
+  const description = descriptionOf(page)
   if (description !== '' && description.length <= maxSummary) return description
   const parts: string[] = []
   for (const sentence of description === '' ? sentences : sentencesOf([description])) {

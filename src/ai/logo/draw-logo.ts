@@ -47,10 +47,8 @@ export async function drawLogo(request: LogoRequest, design: LogoDesign): Promis
     const scaled = scaleMark(mark, Math.max(height * 1.16, least))
     return wrap(beside(scaled, name, heightOf(scaled.box) * 0.24), request.text, 0.06)
   }
-  const scaled = scaleMark(
-    mark,
-    Math.min(Math.max(height * 1.5, 150), Math.max(width * 0.6, 150), Math.max(230, height * 0.95)),
-  )
+  const most = Math.min(Math.max(width * 0.6, 150), Math.max(230, height * 0.95))
+  const scaled = scaleMark(mark, Math.min(Math.max(height * 1.5, 150), most))
   return wrap(above(scaled, name, heightOf(scaled.box) * 0.22), request.text, 0.06)
 }
 

@@ -48,14 +48,10 @@ export class CharacterMissing extends Error {
  */
 export async function openFace(wanted: FaceKey, text: string): Promise<LoadedFace> {
   const characters = [...new Set(text)]
-  const face = await loadFace(wanted, characters)
-  if ('glyph' in face) return face
-  const other = await loadFace(mostCharacters, characters)
-  if ('glyph' in other) return other
-  throw new CharacterMissing(other.missing)
+  return loadFace(wanted, characters).catch(() => loadFace(mostCharacters, characters))
 }
 
-async function loadFace(key: FaceKey, characters: string[]): Promise<LoadedFace | { missing: string }> {
+async function loadFace(key: FaceKey, characters: string[]): Promise<LoadedFace> {
   const found = new Map<string, FoundGlyph>()
   const main = await openFont(key, 'latin')
   for (const subset of files[key].subsets) {
@@ -67,7 +63,7 @@ async function loadFace(key: FaceKey, characters: string[]): Promise<LoadedFace 
     }
   }
   const missing = characters.find((character) => !found.has(character))
-  if (missing !== undefined) return { missing }
+  if (missing !== undefined) throw new CharacterMissing(missing)
   const { os2 } = main.tables
   return {
     key,

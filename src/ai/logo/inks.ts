@@ -20,10 +20,6 @@ const least = 3
 export function mixInks(primary: string, accent: string): Inks {
   const isDark = contrast(primary, white) >= least
   const text = isDark ? primary : tone(primary, 0.28, 0.6, 0.08)
-  return {
-    text,
-    accent: fit(accent, [white], least),
-    area: primary,
-    onArea: isDark ? white : fit(text, [primary], least),
-  }
+  const onArea = isDark ? white : fit(text, [primary], least)
+  return { text, accent: fit(accent, [white], least), area: primary, onArea }
 }

@@ -56,20 +56,15 @@ function framed(content: LogoPiece, frame: LogoFrame, inks: Inks, share: number)
   const width = widthOf(content.box) * scale
   const height = heightOf(content.box) * scale
   const inside = place(content, (field - width) / 2, (field - height) / 2, scale)
-  return { svg: drawFrame(frame, inks) + inside.svg, box: whole }
+  return { svg: drawFrame[frame](inks) + inside.svg, box: whole }
 }
 
-function drawFrame(frame: LogoFrame, { area, accent, text }: Inks): string {
-  switch (frame) {
-    case 'disc':
-      return `<circle cx="60" cy="60" r="60" fill="${area}"/>`
-    case 'tile':
-      return `<rect width="120" height="120" rx="26" fill="${area}"/>`
-    case 'ring':
-      return `<circle cx="60" cy="60" r="57.5" fill="none" stroke="${text}" stroke-width="5"/><circle cx="60" cy="60" r="50.5" fill="none" stroke="${accent}" stroke-width="1.8"/>`
-    default:
-      return ''
-  }
+const drawFrame: Record<LogoFrame, (inks: Inks) => string> = {
+  disc: ({ area }) => `<circle cx="60" cy="60" r="60" fill="${area}"/>`,
+  tile: ({ area }) => `<rect width="120" height="120" rx="26" fill="${area}"/>`,
+  ring: ({ text, accent }) =>
+    `<circle cx="60" cy="60" r="57.5" fill="none" stroke="${text}" stroke-width="5"/><circle cx="60" cy="60" r="50.5" fill="none" stroke="${accent}" stroke-width="1.8"/>`,
+  none: () => '',
 }
 
 /** Quarters of a circle in a square of two by two: four turns each, hence 256 patterns. */

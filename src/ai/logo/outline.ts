@@ -36,14 +36,9 @@ export function pathData(commands: Command[]): string {
     const [toX, toY] = [round(command.x), round(command.y)]
     const from = (px: number, py: number) => [round(px) - x, round(py) - y]
     if (command.type === 'L' && toX === x && toY === y) continue // some faces have such points by the hundred
-    const points =
-      command.type === 'C'
-        ? [...from(command.x1, command.y1), ...from(command.x2, command.y2), ...from(toX, toY)]
-        : command.type === 'Q'
-          ? [...from(command.x1, command.y1), ...from(toX, toY)]
-          : command.type === 'M'
-            ? [toX, toY]
-            : from(toX, toY)
+    const first = 'x1' in command ? from(command.x1, command.y1) : []
+    const second = 'x2' in command ? from(command.x2, command.y2) : []
+    const points = [...first, ...second, ...(command.type === 'M' ? [toX, toY] : from(toX, toY))]
     data += (command.type === 'M' ? 'M' : command.type.toLowerCase()) + points.map(short).join(' ').replace(/ -/g, '-')
     x = toX
     y = toY
@@ -52,8 +47,10 @@ export function pathData(commands: Command[]): string {
   return data
 }
 
+type Along = (from: number) => number
+
 /** The outline with every point where `x` and `y` put it. */
-export const mapped = (commands: Command[], x: (from: number) => number, y: (from: number) => number): Command[] =>
+export const mapped = (commands: Command[], x: Along, y: Along = (from) => from): Command[] =>
   commands.map((command) => {
     if (command.type === 'Z') return command
     const to = { ...command, x: x(command.x), y: y(command.y) }
@@ -61,12 +58,7 @@ export const mapped = (commands: Command[], x: (from: number) => number, y: (fro
     return to.type === 'C' ? { ...to, x1: x(to.x1), y1: y(to.y1), x2: x(to.x2), y2: y(to.y2) } : to
   })
 
-export const shifted = (commands: Command[], dx: number) =>
-  mapped(
-    commands,
-    (x) => x + dx,
-    (y) => y,
-  )
+export const shifted = (commands: Command[], dx: number) => mapped(commands, (x) => x + dx)
 
 /** Where the ink of an outline is. */
 export function boxOf(commands: Command[]): Box {

@@ -30,9 +30,6 @@ const words: Record<StyleKey, RegExp> = {
 export type StyleKey = keyof typeof letterStyles
 export const styleKeys = Object.keys(letterStyles) as StyleKey[]
 
-/** The style that a hint names first. */
+/** The style that a hint names. */
 export const findStyle = (hint: string): StyleKey | undefined =>
-  styleKeys
-    .map((key) => ({ key, at: hint.toLowerCase().search(words[key]) }))
-    .filter(({ at }) => at >= 0)
-    .sort((a, b) => a.at - b.at)[0]?.key
+  styleKeys.find((key) => words[key].test(hint.toLowerCase()))

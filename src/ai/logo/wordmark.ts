@@ -16,7 +16,7 @@ export async function drawName(text: string, design: LogoDesign, inks: Inks, ali
   const style: LetterStyle = letterStyles[design.style]
   const cased = (part: string) => (style.capitals ? capitals(part) : part)
   const face = await openFace(style.face, inBothCases(text))
-  const set = (part: string) => setLine(face, cased(part), size, trackingOf(style, face, part))
+  const set = (part: string) => setLine(face, cased(part), size, face.key === style.face ? style.tracking : 0)
   const { main, descriptor, side } = partName(text)
   if (descriptor !== undefined && main.length <= 22) {
     const large = set(main)
@@ -30,10 +30,6 @@ export async function drawName(text: string, design: LogoDesign, inks: Inks, ali
 
 /** Small lines are set in capitals whatever the style. */
 export const inBothCases = (text: string) => `${text} ${capitals(text)}`
-
-/** Long names are set a little closer, short ones a little wider. */
-const trackingOf = (style: LetterStyle, face: LoadedFace, text: string) =>
-  (face.key === style.face ? style.tracking : 0) + (text.length <= 4 ? 0.012 : text.length > 14 ? -0.004 : 0)
 
 /** The small line as wide as the large one where its letters then stand well, else shorter, and never longer. */
 function fitLine(face: LoadedFace, text: string, width: number): Line | undefined {

@@ -45,12 +45,8 @@ function itemsOf({ key, about }: BlockType, anchor: string, words: Record<string
   const items = about.states?.(words, around)
   const intro = said([lineIn(words.kicker), lineIn(words.text)], ' ')
   const headline = lineIn(words.headline)
-  return items?.concat(stated(intro, {})).map(
-    ({ part, ...item }): Passage => ({
-      anchor,
-      type: key,
-      headings: [headline, part].filter((each) => each !== undefined),
-      ...item,
-    }),
-  )
+  return items?.concat(stated(intro, {})).map(({ part, ...item }): Passage => {
+    const headings = [headline, part].filter((each) => each !== undefined)
+    return { anchor, type: key, headings, ...item }
+  })
 }

@@ -24,13 +24,6 @@ export interface IndexedPassage {
   headStems: string[]
 }
 
-interface Cover {
-  /** Compared among the passages that cover one question. */
-  score: number
-  /** The part of the text that has what is asked. */
-  quote: string
-}
-
 const duration =
   /(?:\d|halbe|half|\b(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|eine?[nrm]?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|elf|eleven|zwölf|\p{L}*(?:zehn|zig|ßig)|\p{L}+teen|\p{L}{3,5}ty(?:-\p{L}+)?)\b)[ -]?(?:\p{L}{1,10} )?(?:min|stunde|std|tag|woche|monat|jahr|hour|day|week|month|year)/iu
 const clock =
@@ -87,14 +80,10 @@ const mostSentences = 3
 /**
  * Whether a passage has every thing of the question, by its word or another one for it, together with what is asked for: a
  * price for what costs, a time for when. What is done with the thing counts where the thing is common on the site.
- * `undefined` where it has not: then it does not answer, however near.
+ * `undefined` where it has not: then it does not answer, however near. Scores are compared among the passages that cover
+ * one question; the quote is the part of the text that has what is asked.
  */
-export function coverOf(
-  question: Question,
-  met: Met[],
-  passage: IndexedPassage,
-  { locale, rarityOf }: Vocabulary,
-): Cover | undefined {
+export function coverOf(question: Question, met: Met[], passage: IndexedPassage, { locale, rarityOf }: Vocabulary) {
   const { wanted } = question
   const { facts, type, headings } = passage
   const { whole, needed, further } = askedOf(met, question)
@@ -115,21 +104,14 @@ export function coverOf(
     const name = stemsOf(facts.price.name, locale)
     const named = needed.filter((one) => isSaidIn(one, new Set(name), facts.price?.name ?? ''))
     if (isOtherSize(question.text, facts.price.name)) return undefined
-    if (
-      named.length === 0 ||
-      !needed.every((one) => isSaidIn(one, all, passage.text)) ||
-      !isProven(question, passage, passage.text)
-    )
-      return undefined
+    const isWhole = needed.every((one) => isSaidIn(one, all, passage.text))
+    if (named.length === 0 || !isWhole || !isProven(question, passage, passage.text)) return undefined
     return { score: 10 + named.length, quote: passage.text }
   }
   // what is done with a thing may be called otherwise where the thing is spoken of here and hardly elsewhere
   const isDone = wanted.includes('people') || further.every((one) => !one.term.isVerb || spoken.includes(one))
-  if (
-    !isDone &&
-    (Math.max(...needed.map(({ stems }) => rarityOf(stems))) < rareEnough || asksMore(facts.question, met, locale))
-  )
-    return undefined
+  const isRare = Math.max(...needed.map(({ stems }) => rarityOf(stems))) >= rareEnough
+  if (!isDone && (!isRare || asksMore(facts.question, met, locale))) return undefined
   const pieces = passage.text.split('\n').flatMap(splitSentences)
   const left = needed.filter((one) => !isSaidIn(one, heads, headings.join(' ')))
   const hasProof = (text: string) => isProven(question, passage, text)
@@ -177,11 +159,7 @@ export const hasContact = ({ contact }: StatedFacts, kind: WantedAnswer) =>
   Boolean({ place: contact?.address, phone: contact?.phone, mail: contact?.email }[kind as string])
 
 /** What all of them have is asked of the business: days, visits, what it is called. */
-function coverHours(
-  { siteStems }: Question,
-  met: Met[],
-  { stems, headStems, text, facts }: IndexedPassage,
-): Cover | undefined {
+function coverHours({ siteStems }: Question, met: Met[], { stems, headStems, text, facts }: IndexedPassage) {
   const all = new Set([...stems, ...headStems, ...siteStems])
   // a holiday is one of the days that are not as usual, or the note has it
   const isOfHours = ({ term }: Met) =>
@@ -202,19 +180,8 @@ export const isSaidIn = ({ term, stems }: Met, all: ReadonlySet<string>, text: s
 /** „24. und 31. Dezember“ speaks of the 24th of December. */
 const withWholeDates = (text: string) => text.replace(/(\d{1,2}\.)(?=(?:,| und) \d{1,2}\. ?(\p{L}+))/gu, '$1 $2')
 
-interface Window {
-  first: number
-  length: number
-}
-
 /** The fewest sentences side by side that have what the headings lack, and the proof. */
-function windowOf(
-  pieces: string[],
-  met: Met[],
-  hasProof: (text: string) => boolean,
-  locale: string,
-  most: number,
-): Window | undefined {
+function windowOf(pieces: string[], met: Met[], hasProof: (text: string) => boolean, locale: string, most: number) {
   const stems = pieces.map((piece) => stemsOf(piece, locale))
   for (let length = 1; length <= Math.min(most, pieces.length); length++)
     for (let first = 0; first + length <= pieces.length; first++) {
@@ -229,7 +196,7 @@ function windowOf(
 const usualQuote = 160
 
 /** With the sentences around it, as many as one reads at a glance. */
-function around(pieces: string[], { first, length }: Window): string {
+function around(pieces: string[], { first, length }: { first: number; length: number }): string {
   let [from, to] = [first, first + length]
   const size = () => runOn(pieces.slice(from, to)).length
   while (to < pieces.length && size() + (pieces[to]?.length ?? 0) <= usualQuote) to++

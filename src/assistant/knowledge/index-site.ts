@@ -10,18 +10,11 @@ import { createPacer } from '../../event-loop'
 import { type ReleaseContent, readContent } from '../../publishing/release-content'
 import { readReleased } from '../../publishing/release-encodings'
 import { type Release, readRelease, releasesFolder } from '../../publishing/release-files'
+import { decoded } from '../../publishing/search/page-sections'
 import type { KnowledgeReads } from '../../tenants/knowledge'
 import type { Tenant } from '../../tenants/tenants'
 import { type PageFacts, type Passage, readPageFacts } from './block-facts'
-import {
-  forgetPage,
-  forgetSite,
-  indexPage,
-  knownVectors,
-  lacksVectors,
-  makeSearchTables,
-  type PageToIndex,
-} from './index-tables'
+import * as index from './index-tables'
 import { readPassages } from './passages'
 
 type ReleasedPage = Release['manifest']['pages'][number]
@@ -39,16 +32,17 @@ export async function indexSite(
   ctx: Context,
   tenant: Tenant,
   siteId: string,
-  { fromNothing = false, signal }: { fromNothing?: boolean; signal: AbortSignal },
-): Promise<void> {
+  fromNothing: boolean,
+  signal: AbortSignal,
+) {
   const { embedding } = ctx.ai
   const releaseId = await liveReleaseOf(tenant, siteId)
   const release =
     releaseId === null ? undefined : await readRelease(releasesFolder(tenant, siteId), releaseId, ctx.replica?.files)
-  if (!release) return tenant.knowledge.write((tx) => forgetSite(tx, embedding, siteId))
+  if (!release) return tenant.knowledge.write((tx) => index.forgetSite(tx, embedding, siteId))
   let hasVectors = true
   const known = await tenant.knowledge.write(async (tx) => {
-    await makeSearchTables(tx, embedding)
+    await index.makeSearchTables(tx, embedding)
     const [before] = await tx.select().from(siteIndexes).where(eq(siteIndexes.siteId, siteId))
     hasVectors = before === undefined || before.embeddingModel !== null
     const state = { siteId, status: 'indexing' as const, error: null }
@@ -57,13 +51,12 @@ export async function indexSite(
   })
   const { pages } = release.manifest
   const reading = await readingOf(tenant, siteId, release)
-  const etags = new Map(
-    (fromNothing || !hasVectors ? [] : known).map(({ locale, path, etag }) => [keyOf({ locale, path }), etag]),
-  )
+  const kept = fromNothing || !hasVectors ? [] : known
+  const etags = new Map(kept.map((page) => [keyOf(page), page.etag]))
   const changed = pages.filter((page) => etags.get(keyOf(page)) !== etagOf(release, page.path, reading))
   const shown = new Set(pages.map(keyOf))
   const knownOf = (hashes: string[]) =>
-    tenant.knowledge.read((db) => knownVectors(db, siteId, fromNothing ? [] : hashes))
+    tenant.knowledge.read((db) => index.knownVectors(db, siteId, fromNothing ? [] : hashes))
   const withVectors = createEmbedding(ctx, knownOf, signal)
   for (let i = 0; i < changed.length; i += pagesPerWrite) {
     signal.throwIfAborted()
@@ -72,13 +65,13 @@ export async function indexSite(
     const quoted = new Set(drawn.map(keyOf))
     for (const key of read.map(keyOf)) if (!quoted.has(key)) shown.delete(key)
     await tenant.knowledge.write(async (tx) => {
-      for (const page of drawn) await indexPage(tx, embedding, siteId, page)
+      for (const page of drawn) await index.indexPage(tx, embedding, siteId, page)
     })
   }
   await tenant.knowledge.write(async (tx) => {
     for (const { locale, path } of known)
-      if (!shown.has(keyOf({ locale, path }))) await forgetPage(tx, embedding, siteId, locale, path)
-    const isWhole = ctx.ai.name === 'builtin' || (!withVectors.isAway() && !(await lacksVectors(tx, siteId)))
+      if (!shown.has(keyOf({ locale, path }))) await index.forgetPage(tx, embedding, siteId, locale, path)
+    const isWhole = ctx.ai.name === 'builtin' || (!withVectors.isAway() && !(await index.lacksVectors(tx, siteId)))
     await tx
       .update(siteIndexes)
       .set({
@@ -133,22 +126,20 @@ export async function isReadBefore(db: KnowledgeReads, siteId: string): Promise<
 }
 
 /** Those that may be quoted. */
-async function readPages(release: Release, wanted: ReleasedPage[], reading: Reading): Promise<PageToIndex[]> {
+async function readPages(release: Release, wanted: ReleasedPage[], reading: Reading): Promise<index.PageToIndex[]> {
   const pace = createPacer()
-  const drawn: PageToIndex[] = []
+  const drawn: index.PageToIndex[] = []
   for (const page of wanted) {
     const file = release.manifest.routes[page.path]
     if (!file) continue
     const html = String(await readReleased(release.dir, file))
     if (!reading.withNoindex && isNoindex(html)) continue
     const title = titleOf(html)
-    const found: PageToIndex['passages'] = []
+    const found: index.PageToIndex['passages'] = []
     const facts = reading.content && readPageFacts(reading.content, page.pageId, page.locale)
     const isContact = page.path === contactPathOf(release, reading, page.locale)
-    for (const passage of [
-      ...readPassages(html, facts),
-      ...(isContact ? companyPassage(reading, page.path, facts) : []),
-    ]) {
+    const kept = isContact ? companyPassage(reading, page.path, facts) : []
+    for (const passage of [...readPassages(html, facts), ...kept]) {
       await pace()
       found.push({
         ...passage,
@@ -166,13 +157,15 @@ async function readPages(release: Release, wanted: ReleasedPage[], reading: Read
 const addresses = /\S+@\S+|https?:\S+/g
 
 /** What is kept of the company is said on the page for getting in touch, else on the home page. */
-function contactPathOf({ manifest }: Pick<Release, 'manifest'>, { content }: Reading, locale: string): string {
+function contactPathOf({ manifest }: Release, { content }: Reading, locale: string): string {
   const pagesWith = (key: string) =>
     content?.pages.filter(({ blocks }) => partsOfAll(blocks).some(({ type }) => type === key)).map(({ id }) => id) ?? []
   const ids = [...pagesWith('contact_form'), ...pagesWith('contact_details')]
   const shown = manifest.pages.filter((page) => page.locale === locale)
   const id = ids.find((id) => shown.some(({ pageId }) => pageId === id))
-  return shown.find(({ pageId }) => pageId === id)?.path ?? firstPathOf({ manifest }, locale)
+  // the shortest address is that of the home page
+  const [home] = shown.toSorted((a, b) => a.path.length - b.path.length)
+  return (shown.find(({ pageId }) => pageId === id) ?? home)?.path ?? '/'
 }
 
 function companyPassage({ content }: Reading, path: string, facts: PageFacts = new Map()): Passage[] {
@@ -187,12 +180,6 @@ function companyPassage({ content }: Reading, path: string, facts: PageFacts = n
 const isNoindex = (html: string) =>
   html.slice(0, html.indexOf('</head>')).includes('<meta name="robots" content="noindex">')
 
-/** The shortest address of a language is that of its home page. */
-function firstPathOf({ manifest }: Pick<Release, 'manifest'>, locale: string): string {
-  const paths = manifest.pages.filter((page) => page.locale === locale).map(({ path }) => path)
-  return paths.reduce((first, path) => (path.length < first.length ? path : first), paths[0] ?? '/')
-}
-
 /**
  * Adds vectors to pages: those that the site has of the same texts, and for others as long as the engine has some to
  * give. Without them texts are found by their words.
@@ -204,7 +191,7 @@ function createEmbedding(
 ) {
   let isAway = ctx.ai.name === 'builtin' // which has none
   return {
-    async add(pages: PageToIndex[]): Promise<PageToIndex[]> {
+    async add(pages: index.PageToIndex[]): Promise<index.PageToIndex[]> {
       const all = pages.flatMap((page) => page.passages)
       const known = await knownOf(all.map(({ textHash }) => textHash))
       for (const passage of all) passage.vector = known.get(passage.textHash)
@@ -232,7 +219,5 @@ const embeddedText = ({ headings, text }: Passage) => `${headings.join(' – ')}
 /** As the browser shows it, without the name of the site. */
 function titleOf(html: string): string {
   const title = /<title>([^<]*)<\/title>/.exec(html)?.[1] ?? ''
-  const plain = title.replace(/&(amp|lt|gt|quot|#39|#x27);/g, (_, name: string) => entities[name] ?? ' ')
-  return plain.split(/ [–|] /)[0] ?? plain
+  return decoded(title).split(/ [–|] /)[0]!
 }
-const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }

@@ -4,6 +4,9 @@ import { indexedPages, type PassageRow, passages, passageVectors, siteIndexes } 
 import type { KnowledgeReads, KnowledgeTx } from '../../tenants/knowledge'
 import type { Passage } from './block-facts'
 
+type Embedding = AiEngine['embedding']
+type AnyDb = KnowledgeReads | KnowledgeTx
+
 /** A page on its way into the index. */
 export interface PageToIndex {
   pageId: string
@@ -43,32 +46,29 @@ export interface KeptVectors {
 }
 
 /** Beginning of the name of their table: vectors of two engines are never compared. */
-const tableStart = ({ name, dimensions }: AiEngine['embedding']) =>
+const tableStart = ({ name, dimensions }: Embedding) =>
   `passage_vectors_${Bun.hash.xxHash32(`${name}/${dimensions}`).toString(16)}_`
 
-const vectorTables = (db: KnowledgeReads | KnowledgeTx) =>
+const vectorTables = (db: AnyDb) =>
   db
     .select({ name: sql<string>`name` })
     .from(sql`sqlite_schema`)
     .where(sql`sql like 'create virtual table%using vec0%'`)
 
 /** Undefined where no vector of the engine is kept. */
-export async function findVectors(
-  db: KnowledgeReads | KnowledgeTx,
-  embedding: AiEngine['embedding'],
-): Promise<KeptVectors | undefined> {
+export async function findVectors(db: AnyDb, embedding: Embedding): Promise<KeptVectors | undefined> {
   const start = tableStart(embedding)
   const name = (await vectorTables(db)).map((table) => table.name).find((name) => name.startsWith(start))
   return name === undefined ? undefined : { table: sql.raw(name), length: Number(name.slice(start.length)) }
 }
 
 /** Whether vectors are kept that another engine has made. */
-export async function hasVectorsOfAnother(db: KnowledgeReads, embedding: AiEngine['embedding']): Promise<boolean> {
+export async function hasVectorsOfAnother(db: KnowledgeReads, embedding: Embedding): Promise<boolean> {
   return (await vectorTables(db)).some(({ name }) => !name.startsWith(tableStart(embedding)))
 }
 
 /** The table for vectors of a length. Those of another length go: they cannot be compared with these. */
-async function tableFor(tx: KnowledgeTx, embedding: AiEngine['embedding'], length: number): Promise<SQL> {
+async function tableFor(tx: KnowledgeTx, embedding: Embedding, length: number): Promise<SQL> {
   const kept = await findVectors(tx, embedding)
   if (kept?.length === length) return kept.table
   if (kept) await forgetVectors(tx, embedding)
@@ -90,7 +90,7 @@ export function coarseOf(vector: Float32Array): Buffer {
 }
 
 /** Drops the vectors of an engine: texts of all sites are found by their words until their indexes are gone over again. */
-export async function forgetVectors(tx: KnowledgeTx, embedding: AiEngine['embedding']) {
+export async function forgetVectors(tx: KnowledgeTx, embedding: Embedding) {
   const kept = await findVectors(tx, embedding)
   if (kept) await tx.run(sql`drop table ${kept.table}`)
   await tx.delete(passageVectors)
@@ -101,7 +101,7 @@ export async function forgetVectors(tx: KnowledgeTx, embedding: AiEngine['embedd
  * Makes the table of words where it is missing. Where vectors of another engine are found, everything known of all sites
  * is dropped: their indexes are made anew when they are next asked for.
  */
-export async function makeSearchTables(tx: KnowledgeTx, embedding: AiEngine['embedding']) {
+export async function makeSearchTables(tx: KnowledgeTx, embedding: Embedding) {
   const others = (await vectorTables(tx)).filter(({ name }) => !name.startsWith(tableStart(embedding)))
   for (const other of others) await tx.run(sql.raw(`drop table ${other.name}`))
   if (others.length > 0) {
@@ -114,17 +114,12 @@ export async function makeSearchTables(tx: KnowledgeTx, embedding: AiEngine['emb
 }
 
 /** Brings what is known of a page to what it says now: passages that are as they were stay as they are. */
-export async function indexPage(tx: KnowledgeTx, embedding: AiEngine['embedding'], siteId: string, page: PageToIndex) {
+export async function indexPage(tx: KnowledgeTx, embedding: Embedding, siteId: string, page: PageToIndex) {
   const { locale, path, pageId, etag, title } = page
   const isHere = pageAt(siteId, locale, path)
-  const before = Map.groupBy(
-    await tx
-      .select()
-      .from(passages)
-      .where(and(...isHere(passages))),
-    signatureOf,
-  )
-  const bare = new Set(await rowsWithoutVector(tx, [...before.values()].flat()))
+  const stored = await tx.select().from(passages).where(isHere(passages))
+  const before = Map.groupBy(stored, signatureOf)
+  const bare = new Set(await rowsWithoutVector(tx, stored))
   // the vectors of a page are of one length
   const length = page.passages.find(({ vector }) => vector)?.vector?.length
   const table = length === undefined ? undefined : await tableFor(tx, embedding, length)
@@ -167,11 +162,9 @@ type PassageContent = Omit<PassageRow, 'rowId' | 'siteId' | 'locale' | 'path' | 
 
 async function rowsWithoutVector(tx: KnowledgeTx, rows: { rowId: number }[]): Promise<number[]> {
   const ids = rows.map(({ rowId }) => rowId)
-  const found = await tx
-    .select({ rowId: passageVectors.rowId })
-    .from(passageVectors)
-    .where(inArray(passageVectors.rowId, ids))
-  const withVector = new Set(found.map(({ rowId }) => rowId))
+  const { rowId } = passageVectors
+  const found = await tx.select({ rowId }).from(passageVectors).where(inArray(rowId, ids))
+  const withVector = new Set(found.map((one) => one.rowId))
   return ids.filter((id) => !withVector.has(id))
 }
 
@@ -187,11 +180,7 @@ export async function lacksVectors(tx: KnowledgeTx, siteId: string): Promise<boo
 }
 
 /** Vectors that passages of a site have already, by the hash of the text they were made from. */
-export async function knownVectors(
-  db: KnowledgeReads,
-  siteId: string,
-  hashes: string[],
-): Promise<Map<string, Float32Array>> {
+export async function knownVectors(db: KnowledgeReads, siteId: string, hashes: string[]) {
   const rows = await db
     .select({ hash: passages.textHash, vector: passageVectors.vector })
     .from(passages)
@@ -200,29 +189,17 @@ export async function knownVectors(
   return new Map(rows.map(({ hash, vector }) => [hash, asFloats(vector)]))
 }
 
-const pageAt = (siteId: string, locale: string, path: string) => (table: typeof passages | typeof indexedPages) => [
-  eq(table.siteId, siteId),
-  eq(table.locale, locale),
-  eq(table.path, path),
-]
+const pageAt = (siteId: string, locale: string, path: string) => (table: typeof passages | typeof indexedPages) =>
+  and(eq(table.siteId, siteId), eq(table.locale, locale), eq(table.path, path))
 
-export async function forgetPage(
-  tx: KnowledgeTx,
-  embedding: AiEngine['embedding'],
-  siteId: string,
-  locale: string,
-  path: string,
-) {
+export async function forgetPage(tx: KnowledgeTx, embedding: Embedding, siteId: string, locale: string, path: string) {
   const isHere = pageAt(siteId, locale, path)
-  const rows = await tx
-    .select({ rowId: passages.rowId })
-    .from(passages)
-    .where(and(...isHere(passages)))
+  const rows = await tx.select({ rowId: passages.rowId }).from(passages).where(isHere(passages))
   await forgetPassages(tx, embedding, rows)
-  await tx.delete(indexedPages).where(and(...isHere(indexedPages)))
+  await tx.delete(indexedPages).where(isHere(indexedPages))
 }
 
-async function forgetPassages(tx: KnowledgeTx, embedding: AiEngine['embedding'], rows: { rowId: number }[]) {
+async function forgetPassages(tx: KnowledgeTx, embedding: Embedding, rows: { rowId: number }[]) {
   if (rows.length === 0) return
   const ids = rows.map(({ rowId }) => rowId)
   const kept = await findVectors(tx, embedding)
@@ -235,7 +212,7 @@ async function forgetPassages(tx: KnowledgeTx, embedding: AiEngine['embedding'],
 }
 
 /** Drops everything that is known of a site. */
-export async function forgetSite(tx: KnowledgeTx, embedding: AiEngine['embedding'], siteId: string) {
+export async function forgetSite(tx: KnowledgeTx, embedding: Embedding, siteId: string) {
   await makeSearchTables(tx, embedding)
   const rows = await tx
     .select({ locale: indexedPages.locale, path: indexedPages.path })

@@ -26,7 +26,7 @@ export function openIndexing({ log }: { log: Log }) {
       if (before) await before.catch(() => {})
       await inTurn(async () => {
         stop.signal.throwIfAborted()
-        await indexSite(ctx, tenant, siteId, { fromNothing, signal: stop.signal })
+        await indexSite(ctx, tenant, siteId, fromNothing, stop.signal)
       })
       failedAt.delete(siteId)
     }
@@ -47,14 +47,9 @@ export function openIndexing({ log }: { log: Log }) {
   async function noteFailure(ctx: Context, tenant: Tenant, siteId: string, error: unknown) {
     failedAt.set(siteId, ctx.now().getTime())
     log.error({ tenant: tenant.id, site: siteId, error }, 'site not indexed for its assistant')
-    const set = { status: 'error' as const, error: 'index_failed' }
+    const set = { siteId, status: 'error' as const, error: 'index_failed' }
     await tenant.knowledge
-      .write((tx) =>
-        tx
-          .insert(siteIndexes)
-          .values({ siteId, ...set })
-          .onConflictDoUpdate({ target: siteIndexes.siteId, set }),
-      )
+      .write((tx) => tx.insert(siteIndexes).values(set).onConflictDoUpdate({ target: siteIndexes.siteId, set }))
       .catch(() => {})
   }
 

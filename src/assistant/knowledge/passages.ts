@@ -22,11 +22,9 @@ export function readPassages(document: string, facts: PageFacts = new Map()): Pa
     if (own !== block || own === '') around = title
     block = own
     if (items && !isStated.has(own)) passages.push(...items)
+    const place = { anchor: anchor || null, type, headings: headingsOf(around, title, parts) }
     if (items) isStated.add(own)
-    else
-      passages.push(
-        ...joinLines(text.split('\n'), { anchor: anchor || null, type, headings: headingsOf(around, title, parts) }),
-      )
+    else passages.push(...joinLines(text.split('\n'), place))
   }
   return passages
 }

@@ -44,10 +44,7 @@ export const kinds: { wanted: WantedAnswer; de: RegExp; en: RegExp; words: Words
     wanted: 'when',
     de: /\bwann\b|um wie ?viel uhr|wie spät|an welche[mn]? tag|\bdatum\b|welche termine/i,
     en: /\bwhen\b|\bwhens\b|what (?:time|day|date)|how late|which days?|^dates?\b|what dates/i,
-    words: {
-      de: 'datum beginnt startet fängt anfangen stattfindet findet',
-      en: 'date start begin kick leave',
-    },
+    words: { de: 'datum beginnt startet fängt anfangen stattfindet', en: 'date start begin leave' },
   },
   {
     wanted: 'price',

@@ -2,20 +2,8 @@ import type { WantedAnswer } from '../../ai/answer'
 import { askedHoliday, namesDay } from '../../ai/builtin/answer/asked-days'
 import { foldedWords, stemOf, stemsOf } from '../../ai/words'
 import { baseOf } from '../../words/languages'
-import {
-  asksToVisit,
-  businessWords,
-  kinds,
-  ofAll,
-  silentWords,
-  stemsOfList,
-  theBusiness,
-  visitWords,
-  weakWords,
-  withoutPhrases,
-} from './question-words'
+import * as lists from './question-words'
 import { synonymsOf } from './synonyms'
-import { verbsOf } from './verbs'
 
 /** A word of a question that an answer has to have, itself or another word for it. */
 export interface Term {
@@ -58,32 +46,27 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   const spoken = /^(?:de|en)\b/.test(locale) ? base : locale
   const asked = siteName === '' ? text : text.replaceAll(siteName, ' ')
   const holiday = askedHoliday(asked)
-  const plain = withoutPhrases(asked.replaceAll('’', "'"), base)
-    .replace(theBusiness, ' ')
-    .replace(
-      new RegExp(String.raw`\p{L}*(?:${holiday?.pattern.source ?? '(?!)'})\p{L}*(?:'s)?(?: (?:day|eve)\b)?`, 'giu'),
-      base === 'de' ? 'feiertag' : 'holiday',
-    )
-  const found = kinds.filter((kind) => kind[base].test(plain))
+  const named = String.raw`\p{L}*(?:${holiday?.pattern.source ?? '(?!)'})\p{L}*(?:'s)?(?: (?:day|eve)\b)?`
+  const plain = lists
+    .withoutPhrases(asked.replaceAll('’', "'"), base)
+    .replace(lists.theBusiness, ' ')
+    .replace(new RegExp(named, 'giu'), base === 'de' ? 'feiertag' : 'holiday')
+  const found = lists.kinds.filter((kind) => kind[base].test(plain))
   const wanted = found.map((kind) => kind.wanted)
   const isOfDay = holiday !== undefined || namesDay(plain)
-  if (
-    !wanted.includes('hours') &&
-    !wanted.includes('price') &&
-    asksToVisit.test(plain) &&
-    (isOfDay || wanted.includes('when') || /\babends?\b|evening|nachmittag|afternoon/i.test(plain))
-  )
-    wanted.push('hours')
-  const silent = [silentWords, ...found.map((kind) => kind.words)].map((list) => stemsOfList(list[base], base))
-  const ofHours = stemsOfList(`${visitWords[base]} ${businessWords[base]}`, base)
+  const isTimed = isOfDay || wanted.includes('when') || /\babends?\b|evening|nachmittag|afternoon/i.test(plain)
+  const isVisit = isTimed && lists.asksToVisit.test(plain)
+  if (isVisit && !wanted.includes('hours') && !wanted.includes('price')) wanted.push('hours')
+  const left = [lists.silentWords, ...found.map((kind) => kind.words)].map((list) => list[base]).join(' ')
+  const silent = lists.stemsOfList(left, base)
+  const ofHours = lists.stemsOfList(`${lists.visitWords[base]} ${lists.businessWords[base]}`, base)
   const terms = new Map<string, Term>()
   for (const [i, clause] of clausesOf(plain, wanted.includes('price')).reverse().entries()) {
     const verbs = verbsOf(clause, plain, base)
     for (const word of foldedWords(clause, spoken)) {
       const stem = stemOf(word, spoken)
-      const isSilent = silent.some((list) => list.has(stem))
       const isShort = spoken !== base && word.length < shortWord
-      if (isSilent || isShort || terms.has(stem)) continue
+      if (silent.has(stem) || isShort || terms.has(stem)) continue
       const isHoliday = holiday?.pattern.test(word)
       terms.set(stem, {
         word,
@@ -98,14 +81,14 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
   }
   const isWhen = !wanted.some((kind) => kind !== 'when')
   if (isOfDay && isWhen && [...terms.values()].every((term) => term.isOfHours)) wanted.push('hours')
-  const weak = stemsOfList(weakWords[base], base)
+  const weak = lists.stemsOfList(lists.weakWords[base], base)
   const isThing = ({ stem }: Term) => !weak.has(stem)
   // what costs may be called by such a word alone: a service
   const isSaid = wanted.length > 0 && !wanted.includes('price')
   if (isSaid || [...terms.values()].some(isThing)) for (const stem of weak) terms.delete(stem)
   // whose it is, and who leads it
   if (wanted.includes('people') && terms.size > 1)
-    for (const stem of stemsOfList(businessWords[base], base)) terms.delete(stem)
+    for (const stem of lists.stemsOfList(lists.businessWords[base], base)) terms.delete(stem)
   // figures that only tell of who asks are left
   const asksFor = [...terms.values()].filter(
     ({ word }) => !/^\d/.test(word) || wanted.includes('price') || isNumbered(plain, word),
@@ -116,7 +99,7 @@ export function readQuestion(text: string, locale: string, pagesLocale = locale,
     pagesLocale,
     siteStems: new Set(stemsOf(siteName, pagesLocale)),
     terms: asksFor,
-    isOfAll: asksFor.length === 0 && ofAll.test(plain),
+    isOfAll: asksFor.length === 0 && lists.ofAll.test(plain),
     wanted,
   }
 }
@@ -136,15 +119,32 @@ const clausesOf = (text: string, isOfPrice: boolean) =>
     .split(/(?<=[,;.!?:–])\s+|\s+(?=(?:wenn|falls|weil|if|because|while)\b)/i)
     .filter((clause) => /\p{L}/u.test(clause))
     .sort((a, b) => rankOf(a, isOfPrice) - rankOf(b, isOfPrice))
-const rankOf = (clause: string, isOfPrice: boolean) =>
-  /^(?:wenn|falls|weil|if|because|while)\b/i.test(clause)
-    ? 0
-    : isOfPrice && /^(?:und |and )?(?:was|wie ?viel|what|how much)\b/i.test(clause)
-      ? 3
-      : clause.endsWith('?')
-        ? 2
-        : 1
+function rankOf(clause: string, isOfPrice: boolean) {
+  if (/^(?:wenn|falls|weil|if|because|while)\b/i.test(clause)) return 0
+  if (isOfPrice && /^(?:und |and )?(?:was|wie ?viel|what|how much)\b/i.test(clause)) return 3
+  return clause.endsWith('?') ? 2 : 1
+}
 
 /** „Kurs 13“, „room 4“: the number belongs to the name. */
 const isNumbered = (text: string, number: string) =>
   [...text.matchAll(/\p{L}{3,} (\d+)(?![\d.,:]*\d|\s?\p{L})/gu)].some(([, found]) => found === number)
+
+const modal =
+  /(?<!\p{L})(?:kann|können|könnt|könnte[nt]?|darf|dürfen|dürft|muss|müssen|müsst|soll|sollte?n?|will|möchte|lässt|wird|werden|würde[nt]?)(?!\p{L})/iu
+/** „Darf ich … mitnehmen“: written small, before no noun. */
+const infinitive = /(?<!\p{L})(\p{Ll}{3,}n)(?!\p{L}|[^\p{L}]+\p{Lu})/gu
+const english =
+  /(?<=\b(?:to|i|you|we|they|he|she|someone|anyone|people|can|could|will|would|should|must|may|please|let)(?:['’](?:ll|d|ve|re|m))? (?:(?:also|still|just|even|ever|really|actually|only|already|always|not) )?)(\p{L}+)/giu
+
+/** A capital inside, of no pronoun: the writer has them. */
+const capitals = /(?=\p{Lu}\p{Ll})(?!(?:Sie|Ihr|Ihre[mnrs]?|Ihnen)(?!\p{L}))(?<=\p{L}[^\p{L}]+)/u
+
+/**
+ * Words of a clause of a question that stand where a verb stands, as `foldedWords` gives them. Of German without capitals none
+ * can be told.
+ */
+export function verbsOf(clause: string, question: string, base: 'de' | 'en'): Set<string> {
+  if (base === 'de' && !(modal.test(clause) && capitals.test(question))) return new Set()
+  const found = clause.match(base === 'de' ? infinitive : english) ?? []
+  return new Set(found.flatMap((word) => foldedWords(word, base)))
+}

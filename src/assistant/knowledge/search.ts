@@ -110,14 +110,8 @@ export async function searchSite(
       .map((passage) => ({ passage, score: 0 }))
       .slice(0, mostSources)
     const chosen = choosePlaces(question, akin, [...near, ...stated, ...shown], vocabulary)
-    const parts =
-      covering.length === 0
-        ? await partsOf(
-            db,
-            scope,
-            chosen.map(({ passage }) => passage),
-          )
-        : []
+    const led = covering.length === 0 ? chosen.map(({ passage }) => passage) : []
+    const parts = await partsOf(db, scope, led)
     const places = likelySections(chosen, parts, question, akin, vocabulary)
     return { found: { covering, others, places, contact: mainContact(stated) }, isOtherLength }
   })
@@ -137,20 +131,12 @@ const interleaved = (a: number[], b: number[]): number[] => [
 ]
 
 /** Best first by the words (BM25). `AND`: a word of each set. */
-async function findByWords(
-  db: KnowledgeReads,
-  { siteId, locale }: SearchScope,
-  words: Pick<Met, 'stems'>[],
-  join: 'AND' | 'OR',
-): Promise<number[]> {
+async function findByWords(db: KnowledgeReads, scope: SearchScope, words: Pick<Met, 'stems'>[], join: 'AND' | 'OR') {
   const sets = words.map(({ stems }) => stems).filter(({ size }) => size > 0)
   if (sets.length === 0) return []
-  const anyOf = (set: Set<string>) =>
-    `(${[...set]
-      .slice(0, maxWords)
-      .map((word) => `"${word.replaceAll('"', '')}"`)
-      .join(' OR ')})`
-  const match = `place : "${placeWord(siteId, locale)}" AND {stems heads} : (${sets.map(anyOf).join(` ${join} `)})`
+  // stems are letters and digits
+  const anyOf = (set: Set<string>) => `("${[...set].slice(0, maxWords).join('" OR "')}")`
+  const match = `place : "${placeWord(scope.siteId, scope.locale)}" AND {stems heads} : (${sets.map(anyOf).join(` ${join} `)})`
   const rows = await db
     .select({ id: sql<number>`rowid` })
     .from(sql`passage_words`)
@@ -161,27 +147,17 @@ async function findByWords(
 }
 
 /** Those that are near by their bits, compared exactly: best first. */
-async function findByVector(
-  db: KnowledgeReads,
-  { table }: KeptVectors,
-  { siteId, locale }: SearchScope,
-  vector: Float32Array,
-): Promise<number[]> {
+async function findByVector(db: KnowledgeReads, { table }: KeptVectors, scope: SearchScope, vector: Float32Array) {
+  const place = indexKey(scope.siteId, scope.locale)
   const near = await db
     .select({ id: sql<number>`rowid` })
     .from(table)
-    .where(
-      sql`coarse match vec_quantize_binary(${coarseOf(vector)}) and place = ${indexKey(siteId, locale)} and k = ${coarseCount}`,
-    )
+    .where(sql`coarse match vec_quantize_binary(${coarseOf(vector)}) and place = ${place} and k = ${coarseCount}`)
+  const ids = near.map(({ id }) => Number(id))
   const rows = await db
     .select({ id: passageVectors.rowId })
     .from(passageVectors)
-    .where(
-      inArray(
-        passageVectors.rowId,
-        near.map(({ id }) => Number(id)),
-      ),
-    )
+    .where(inArray(passageVectors.rowId, ids))
     .orderBy(sql`vec_distance_cosine(${passageVectors.vector}, ${asBlob(vector)})`)
     .limit(perWay)
   return rows.map(({ id }) => id)
@@ -247,7 +223,6 @@ const indexed = ({ rowId, stems, headStems, facts, ...row }: PassageRow): Indexe
   ...row,
   facts,
   id: rowId,
-  stems: split(stems),
-  headStems: split(headStems),
+  stems: stems.split(' '),
+  headStems: headStems.split(' '),
 })
-const split = (text: string) => (text === '' ? [] : text.split(' '))

@@ -116,13 +116,8 @@ function groupsOf(base: 'de' | 'en'): Map<string, string[][]> {
   const known = index.get(base)
   if (known) return known
   const found = new Map<string, string[][]>()
-  for (const sides of [
-    ...groups
-      .trim()
-      .split('\n')
-      .map((line) => line.split(' | ')),
-    ...namedGroups(),
-  ]) {
+  const lines = groups.trim().split('\n')
+  for (const sides of [...lines.map((line) => line.split(' | ')), ...namedGroups()]) {
     const stems = foldedWords(sides[base === 'de' ? 0 : 1] ?? '', base).map((word) => stemOf(word, base))
     for (const stem of stems) found.set(stem, [...(found.get(stem) ?? []), sides])
   }

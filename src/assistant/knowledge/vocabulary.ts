@@ -28,10 +28,8 @@ const minRest = 3
 export function createVocabulary(locale: string, passages: number, counts: ReadonlyMap<string, number>): Vocabulary {
   const words = [...counts.keys()].filter((word) => !/\d/.test(word)).sort()
   const reversed = words.map(reverse).sort()
-  const byBeginning = Map.groupBy(
-    words.filter(({ length }) => length >= minTypo),
-    (word) => word.slice(0, 2),
-  )
+  const long = words.filter(({ length }) => length >= minTypo)
+  const byBeginning = Map.groupBy(long, (word) => word.slice(0, 2))
   const longer = (stem: string, found: string[]) => found.filter(({ length }) => length >= stem.length + minRest)
   return {
     locale,
@@ -88,18 +86,13 @@ export function meet(term: Term, isKind: boolean, locale: string, vocabulary: Vo
   return { term, stems: isWrong ? new Set(vocabulary.nearly(term.stem)) : found }
 }
 
-function variantsOf(
-  { word: asked, stem, synonyms }: Term,
-  isKind: boolean,
-  isSame: boolean,
-  vocabulary: Vocabulary,
-): Set<string> {
+function variantsOf(term: Term, isKind: boolean, isSame: boolean, vocabulary: Vocabulary): Set<string> {
+  const { word: asked, stem, synonyms } = term
   const { counts, locale } = vocabulary
   const found = new Set<string>()
   const isGerman = baseOf(locale) === 'de'
   // names are names in every language
   for (const word of [stem, ...synonyms]) {
-    if (word === '') continue
     if (counts.has(word)) found.add(word)
     if (!isGerman || (word === stem && !isSame)) continue
     if (word.length > minEnd || (word === stem && asked.length > minEnd))

@@ -106,7 +106,8 @@ function pieces() {
 
 const entities: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', nbsp: '\u00A0', shy: '' }
 
-function decoded(text: string): string {
+/** A text of markup, its entities as the signs that they stand for. */
+export function decoded(text: string): string {
   return text.replace(/&(?:#(\d+)|#x([0-9a-f]+)|([a-z]+));/gi, (all, number, hex, name) => {
     if (name !== undefined) return entities[name] ?? all
     const code = Number.parseInt(number ?? hex, number === undefined ? 16 : 10)

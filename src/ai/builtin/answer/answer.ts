@@ -29,7 +29,9 @@ export function answerFromSources(request: AnswerRequest): WrittenAnswer | undef
   const alike = sources.filter(({ score, facts }) => facts.person && score === best.score)
   if (wanted.includes('people') && alike.length > 2) return sayAll(sources, sayPerson)
   const used = [0, ...(isAsGood(sources[1], best) ? [1] : [])]
-  return { text: used.map((at) => sayQuote(request, sources[at] ?? best)).join('\n'), used }
+  const quote = ({ title, quote, text }: AnswerSource) =>
+    fill(request.words.answers.assistant.quote, { title, words: quote ?? text })
+  return { text: used.map((at) => quote(sources[at] ?? best)).join('\n'), used }
 }
 
 /** Another place that has as much of the question: the reader tells which is meant. */
@@ -59,6 +61,3 @@ function sayContact({ wanted, words }: AnswerRequest, { facts }: AnswerSource): 
   ].filter(Boolean)
   return lines.length > 0 ? lines.join('\n') : undefined
 }
-
-const sayQuote = ({ words }: AnswerRequest, { title, quote, text }: AnswerSource): string =>
-  fill(words.answers.assistant.quote, { title, words: quote ?? text })

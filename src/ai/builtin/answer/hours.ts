@@ -3,15 +3,7 @@ import { dayNames, groupDays } from '../../../block-types/opening-times'
 import type { StatedHours } from '../../../block-types/stated'
 import { weekDays } from '../../../grammar/week'
 import { type LocalTime, localTime, minutesOf } from '../../../values/local-time'
-import {
-  closingAt,
-  type OpenHours,
-  type OpenSpan,
-  openingAfter,
-  type SpecialDays,
-  spansOn,
-  specialOn,
-} from '../../../values/open-hours'
+import { closingAt, type OpenHours, type OpenSpan, openingAfter, spansOn, specialOn } from '../../../values/open-hours'
 import type { AnswerRequest, AnswerSource } from '../../answer'
 import { type AskedDay, askedDays, askedHoliday } from './asked-days'
 
@@ -21,10 +13,7 @@ type Language = AnswerRequest['language']
  * When it is open, as a sentence: of the days that are asked for, else of the whole week, with what the owner notes beside
  * it. What holds right now is said where nothing is left unread. `undefined` for holidays that nothing is said of.
  */
-export function sayHours(
-  { question, language, now, timeZone }: AnswerRequest,
-  { facts }: AnswerSource,
-): string | undefined {
+export function sayHours({ question, language, now, timeZone }: AnswerRequest, { facts }: AnswerSource) {
   const { hours } = facts
   if (!hours) return undefined
   const open: OpenHours = { week: hours.week.map((spans) => spans ?? undefined), special: hours.special }
@@ -102,7 +91,7 @@ function sayNow(week: OpenHours, here: LocalTime, language: Language): string {
     : `It is closed now and opens again ${when} at ${sayTime(next.time, 'en')}.`
 }
 
-function saySpecialDays(all: SpecialDays[], here: LocalTime, language: Language): string | undefined {
+function saySpecialDays(all: OpenHours['special'], here: LocalTime, language: Language): string | undefined {
   const coming = all.filter(({ until }) => until >= here.date).sort((a, b) => a.from.localeCompare(b.from))
   if (coming.length === 0) return undefined
   const lines = coming.slice(0, 8).map(({ label, from, until, spans }) => {

@@ -1,15 +1,5 @@
 import { defineError } from '../../../errors'
-import {
-  type BlogSite,
-  type ContentPage,
-  type ContentPart,
-  type PostRequest,
-  type PostText,
-  type PostTopic,
-  postBounds,
-  type TopicsRequest,
-  type WrittenPost,
-} from '../../blog/blog'
+import { type BlogSite, type PostRequest, type PostText, postBounds, type TopicsRequest } from '../../blog/blog'
 import { foldTitle, ideasOf } from './ideas'
 import { openTopics, outlineOf, questionsToOwner } from './outlines'
 import { escaped, headlineOf, paragraphs, partBody, readMore, type Say, sayIn } from './words'
@@ -27,7 +17,7 @@ export const languageUnknown = defineError(422, 'language_unknown', {
  * Topics that stand on the site, in its own words; where they do not suffice, those for which its owner has to tell
  * something. Throws `languageUnknown`.
  */
-export function suggestTopics({ content, count }: TopicsRequest): PostTopic[] {
+export function suggestTopics({ content, count }: TopicsRequest) {
   demandLanguage(content)
   const written = new Set(content.posts.map(foldTitle))
   const open = openTopics(content).filter(({ title }) => !written.has(foldTitle(title)))
@@ -40,7 +30,7 @@ export function suggestTopics({ content, count }: TopicsRequest): PostTopic[] {
  * What the site says on a topic, sentence for sentence; in a draft followed by questions to its owner. A topic that the
  * site says nothing about becomes questions alone. Throws `languageUnknown`.
  */
-export function writePost({ content, topic, category, tags, isDraft }: PostRequest): WrittenPost {
+export function writePost({ content, topic, category, tags, isDraft }: PostRequest) {
   demandLanguage(content)
   const say = sayIn(content.locale)
   const found = postOf(content, topic, say)
@@ -67,6 +57,7 @@ function postOf(content: BlogSite, topic: string, say: Say): PostText | undefine
   if (idea) return { ...idea, body: paragraphs(idea.body(), readMore([idea.page], say)) }
   const parts = partsNamedIn(content, topic).slice(0, maxParts)
   if (parts.length === 0) return undefined
+  const pages = parts.map(({ page }) => page)
   return {
     title: topic,
     lead: '',
@@ -74,16 +65,13 @@ function postOf(content: BlogSite, topic: string, say: Say): PostText | undefine
     tags: [],
     body: paragraphs(
       ...parts.map(({ page, part }) => paragraphs(`## ${escaped(headlineOf(page, part))}`, partBody(part))),
-      readMore(
-        parts.map(({ page }) => page),
-        say,
-      ),
+      readMore(pages, say),
     ),
   }
 }
 
 /** Where the topic holds a headline as a whole, the part; where it holds names of items, the part with these alone. */
-function partsNamedIn({ pages, name }: BlogSite, topic: string): { page: ContentPage; part: ContentPart }[] {
+function partsNamedIn({ pages, name }: BlogSite, topic: string) {
   const said = ` ${foldTitle(topic)} `
   const isNamed = (phrase: string) => {
     const key = foldTitle(phrase)

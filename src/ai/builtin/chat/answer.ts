@@ -16,24 +16,21 @@ export async function answerChat(turn: ChatTurn, controls: ChatControls, signal:
   }
   let proposed = 0
   const { calls, summary } = outcome
-  for (const [index, part, all] of inActions(calls)) {
-    const result = await controls.propose(part, summary && all > 1 ? `${summary} (${index + 1}/${all})` : summary)
+  const actions = inActions(calls)
+  for (const [index, part] of actions.entries()) {
+    const isOne = !summary || actions.length === 1
+    const result = await controls.propose(part, isOne ? summary : `${summary} (${index + 1}/${actions.length})`)
     if (result.ok) proposed++
     else await speak(`\n${result.summary}`, controls, signal)
   }
-  if (proposed > 0 && !turn.content.isComplete) await speak(notAll[language], controls, signal)
-  if (proposed > 0)
-    await speak(
-      language === 'de' ? '\nBitte bestätigen Sie die Änderung.' : '\nPlease confirm the change.',
-      controls,
-      signal,
-    )
+  if (proposed > 0) await speak((turn.content.isComplete ? '' : notAll[language]) + confirm[language], controls, signal)
 }
 
 const notAll = {
   de: '\nDie Website ist groß: Einen Teil ihrer Seiten habe ich nicht angesehen.',
   en: '\nThe site is large: I have not looked at all of its pages.',
 }
+const confirm = { de: '\nBitte bestätigen Sie die Änderung.', en: '\nPlease confirm the change.' }
 
 /** What the check before a publish finds. */
 async function findings(controls: ChatControls, language: 'de' | 'en'): Promise<string> {
@@ -50,7 +47,7 @@ async function findings(controls: ChatControls, language: 'de' | 'en'): Promise<
 const mostCalls = 40
 const mostBytes = 300_000
 
-function inActions(calls: ProposedCall[]): [index: number, part: ProposedCall[], all: number][] {
+function inActions(calls: ProposedCall[]): ProposedCall[][] {
   const parts: ProposedCall[][] = []
   let bytes = 0
   for (const call of calls) {
@@ -64,7 +61,7 @@ function inActions(calls: ProposedCall[]): [index: number, part: ProposedCall[],
       bytes = own
     }
   }
-  return parts.map((part, index) => [index, part, parts.length])
+  return parts
 }
 
 /** Word by word, as a reader would read along; others get their turn in between. */

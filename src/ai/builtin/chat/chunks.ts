@@ -2,6 +2,7 @@ import { distance } from 'fastest-levenshtein'
 import { blockTypes } from '../../../block-types/catalog'
 import { systemThemes } from '../../../theme/system/system-themes'
 import { fontFamilies } from '../../../theme/tokens'
+import { onceFor } from '../../../values/once'
 import type { PageContent } from '../../chat/turn'
 import { asWords } from './fold'
 import type { Reading } from './reading'
@@ -47,11 +48,7 @@ function addPhrase(written: string, role: WordRole | WishRole) {
   const [head = '', tail] = written.split('…')
   const words = head.split('_')
   const isOpen = words.length === 1 && words[0]!.endsWith('*')
-  const phrase: Phrase = {
-    words: words.map((word) => word.replace('*', '')),
-    role,
-    ...(tail && { tail: tail.split('_') }),
-  }
+  const phrase: Phrase = { words: words.map((word) => word.replace('*', '')), role, tail: tail?.split('_') }
   const known = phrase.words[0]!
   if (isOpen || tail) openPhrases.push(phrase)
   else phrases.set(known, [...(phrases.get(known) ?? []), phrase])
@@ -62,15 +59,14 @@ const particles = new Set(['ein', 'an', 'um', 'aus', 'auf', 'ab'])
 
 /** The chunks of a statement, each word of it in one. A typo of a known word is mended, nothing else is guessed. */
 export function readChunks(reading: Reading, statement: string): Chunk[] {
-  const known = read.get(reading.names) ?? new Map<string, Chunk[]>()
-  read.set(reading.names, known)
+  const known = read(reading.names)
   const key = `${reading.quoted} ${statement}\n${reading.quotes.join('\n')}`
   const own = known.get(key) ?? chunksOf(reading, statement)
   known.set(key, own)
   return own
 }
 /** A statement is looked at by many commands. */
-const read = new WeakMap<Reading['names'], Map<string, Chunk[]>>()
+const read = onceFor((_: Reading['names']) => new Map<string, Chunk[]>())
 
 function chunksOf(reading: Reading, statement: string): Chunk[] {
   const tokens = readTokens(reading, statement)
@@ -85,19 +81,18 @@ function chunksOf(reading: Reading, statement: string): Chunk[] {
     }
     const { length, roles, tails } = rolesAt(reading, tokens, at)
     for (const tail of tails) spent.add(tail)
-    const [first, last] = [tokens[at]!, tokens[at + length - 1]!]
-    const place = { text: statement.slice(first.start, last.end) }
+    const text = statement.slice(tokens[at]!.start, tokens[at + length - 1]!.end)
     const content = roles.filter((role): role is WishRole => role.kind !== 'filler' && role.kind !== 'prep')
     // “an” is an article in English
     const isArticle = reading.language === 'en' && roles.some(({ kind }) => kind === 'filler')
     const own = isArticle ? [] : roles.flatMap((role) => (role.kind === 'prep' ? [role.prep] : []))
     if (content.length > 0) {
-      chunks.push({ ...place, preps, roles: content })
+      chunks.push({ text, preps, roles: content })
       preps = []
       dangling = undefined
     } else if (own.length > 0) {
       preps = own
-      dangling = { ...place, preps: [], roles: [{ kind: 'unknown' }] }
+      dangling = { text, preps: [], roles: [{ kind: 'unknown' }] }
     }
     at += length
   }
@@ -106,13 +101,8 @@ function chunksOf(reading: Reading, statement: string): Chunk[] {
     // „über den Abschnitt „Preise““: where it stands is said of the name
     const next = chunks[i + 1]
     const isNoun = chunk.roles.some((role) => role.kind === 'noun' && (role.noun === 'section' || role.noun === 'page'))
-    if (
-      isNoun &&
-      next &&
-      next.preps.length === 0 &&
-      next.roles.some(({ kind }) => kind === 'block' || kind === 'page' || kind === 'number')
-    )
-      next.preps = chunk.preps
+    const isName = next?.roles.some(({ kind }) => kind === 'block' || kind === 'page' || kind === 'number')
+    if (next && isNoun && isName && next.preps.length === 0) next.preps = chunk.preps
   }
   return chunks
 }
@@ -156,14 +146,9 @@ function rolesAt(reading: Reading, tokens: Token[], at: number, isMended = false
     if (fits(tokens, at, phrase.words)) take(phrase.words.length, [phrase.role])
   for (const phrase of openPhrases) {
     const [head = ''] = phrase.words
-    if (!token.folded.startsWith(head) || !fits(tokens, at + 1, phrase.words.slice(1))) continue
-    const ending = token.folded.slice(head.length)
-    if (!endings.test(ending)) continue
-    if (!phrase.tail) take(phrase.words.length, [phrase.role])
-    else {
-      const tail = tailAt(tokens, at + phrase.words.length, phrase.tail)
-      if (tail.length > 0) take(phrase.words.length, [phrase.role], tail)
-    }
+    if (!token.folded.startsWith(head) || !endings.test(token.folded.slice(head.length))) continue
+    const tail = phrase.tail ? tailAt(tokens, at + 1, phrase.tail) : []
+    if (!phrase.tail || tail.length > 0) take(1, [phrase.role], tail)
   }
   for (let length = Math.min(12, tokens.length - at); length > 0; length--) {
     const run = tokens.slice(at, at + length)

@@ -66,11 +66,7 @@ function spotIn(reading: Reading, clause: string): ClauseSpot {
   const home = reading.content.pages.find(({ is_home }) => is_home)
   const page = named && (of(named, 'page')[0]?.page ?? home)
   const places = placesIn(reading, chunks, page)
-  const cues = roles.flatMap((role) =>
-    Object.values(role)
-      .flat()
-      .filter((one): one is string => typeof one === 'string'),
-  )
+  const cues = roles.flatMap((role) => Object.values(role).flat().map(String))
   return {
     text,
     chunks,
@@ -89,16 +85,14 @@ function spotIn(reading: Reading, clause: string): ClauseSpot {
 
 /** The entries and sections that have the words of a clause: names before texts, rare words before others. */
 function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefined): NamedPlace[] {
-  const items = chunks
-    .filter((chunk) => !hasAct(chunk))
-    .flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))
+  const items = chunks.flatMap((chunk) => of(chunk, 'item').flatMap((role) => role.items))
   const blocks = chunks.flatMap((chunk) => of(chunk, 'block').flatMap(({ targets }) => targets))
   // „der normale Sehtest“ is also called as a page; „die Seite Sehtest“ is not the entry
   const isAnywhere = (place: Item | NamedBlock) => isItem(place) && items.includes(place) && !isOfPage
   const isOfPage = chunks.some((chunk) => of(chunk, 'noun').some(({ noun }) => noun === 'page'))
   const keys = chunks.flatMap((chunk) => of(chunk, 'type').flatMap((role) => role.keys))
   const words = chunks
-    .filter((chunk) => (has(chunk, 'unknown') || has(chunk, 'item')) && !hasAct(chunk))
+    .filter((chunk) => has(chunk, 'unknown') || (has(chunk, 'item') && !hasAct(chunk)))
     .filter(({ text }) => text.length > 3 || /^\p{Lu}/u.test(text))
     .flatMap(({ text }) => asWords(text).split(' '))
     .filter((word) => word.length > 2)
@@ -115,19 +109,14 @@ function placesIn(reading: Reading, chunks: Chunk[], page: PageContent | undefin
       const isItemNamed = isItem(place) && items.includes(place)
       const isBlockNamed = !isItem(place) && blocks.some(({ block }) => block === place.block)
       const kind = isKind && !isItem(place) ? (place.block.type === 'rich_text' ? 0.3 : 1.5) : 0
+      const named = (isItemNamed ? 2 / items.length : 0) + (isOfKind ? 1.5 : 0) + (isBlockNamed ? 2 : 0)
       return {
         place,
-        score:
-          told * (isKind ? 3 : 1) +
-          (isItemNamed ? 2 / items.length : 0) +
-          (isOfKind ? 1.5 : 0) +
-          (isBlockNamed ? 2 : 0) +
-          kind,
-        isByName: isItemNamed || isOfKind || isBlockNamed || kind > 1 || words.some((word) => names.has(word)),
+        score: told * (isKind ? 3 : 1) + named + kind,
+        isByName: named > 0 || kind > 1 || words.some((word) => names.has(word)),
       }
     })
   const best = Math.max(0, ...scored.map(({ score }) => score))
-  if (best < 0.2) return []
   return scored
     .filter(({ score }) => score > best * 0.6)
     .toSorted((a, b) => b.score - a.score)
@@ -151,16 +140,10 @@ function indexOf(reading: Reading): Indexed[] {
   const { content, names, language } = reading
   const wordsOf = (value: unknown) => new Set(asWords(textsIn(value).join(' ').slice(0, 5000)).split(' ').map(root))
   const pages = content.pages.filter(({ type }) => type !== 'system')
-  const items = inOneLanguage(
-    names.items.filter(({ page }) => pages.includes(page)),
-    language,
-  ).map(
-    (item): Indexed => ({
-      place: item,
-      names: wordsOf(item.label),
-      texts: wordsOf(item.value),
-    }),
-  )
+  const shown = names.items.filter(({ page }) => pages.includes(page))
+  const items = inOneLanguage(shown, language).map((place) => {
+    return { place, names: wordsOf(place.label), texts: wordsOf(place.value) }
+  })
   const blocks = pages.flatMap((page) =>
     page.blocks.map((block): Indexed => {
       const own = block.content[language] ?? Object.values(block.content)[0] ?? {}

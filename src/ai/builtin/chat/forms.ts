@@ -14,7 +14,7 @@ export interface WishForm {
   example: Text
   /** See `Taking.fill`. */
   forms: string[]
-  near?: Near[]
+  near?: Near | Near[]
   /** What else must hold of the words; what is meant by them may be narrowed down. */
   accepts?(got: Got, taking: Taking): boolean | Outcome
   /** The wish in words, with `{…}` for what was found; with a colon at its end where a value is still to be typed. */
@@ -67,15 +67,13 @@ export function wishOf({ wish }: WishForm, got: Got, reading: Reading): string {
   return words.replace(/\{(\w+)\}/g, (mark, name) => spoken[name]?.(got, reading) ?? mark)
 }
 
-const isOutcome = (value: unknown): value is Outcome => typeof value === 'object' && value !== null && 'kind' in value
-
 /** What comes of a statement by one command, for each of its forms that finds what it needs: the words that are left. */
 export const readForms = (command: WishForm, reading: Reading, chunks: Chunk[], statement: string) =>
   command.forms.flatMap((form) => {
     const taking = new Taking(reading, chunks, statement)
     const accepted = taking.fill(form) && (command.accepts?.(taking.got, taking) ?? true)
     const outcome = accepted === true ? carryOut(command, taking.got, reading) : accepted
-    return outcome ? [{ outcome, rest: taking.rest(), count: taking.count }] : []
+    return outcome ? [{ outcome, rest: taking.rest(), count: taking.count() }] : []
   })
 
 /** The change, or the question which of several is meant, with a whole wish for each. */
@@ -87,7 +85,7 @@ function carryOut(command: WishForm, got: Got, reading: Reading): Outcome | unde
   if (got.side && targets.length > 0 && anchors.length !== 1)
     return which(reading, anchors, (one) => wishOf(command, { ...got, anchors: [one] }, reading))
   const change = command.change(got, reading)
-  if (!change || isOutcome(change)) return change
+  if (!change || 'kind' in change) return change
   return propose(reading, wishOf(command, got, reading), change.calls, change.more)
 }
 
@@ -101,14 +99,8 @@ function which<T extends NamedPart>(reading: Reading, all: T[], wish: (one: T) =
   return say(reading, 'which', texts, all.slice(0, 3).map(wish))
 }
 
-/** Ways to write a call. */
-export const blockUpdate = (block: { id: string }, body: object): ProposedCall => ({
-  operation: 'updateBlock',
-  params: { block: block.id },
-  body: { ...body },
-})
-export const pageUpdate = (page: { id: string }, body: object): ProposedCall => ({
-  operation: 'updatePage',
-  params: { page: page.id },
-  body: { ...body },
-})
+const update =
+  (operation: ProposedCall['operation'], kind: string) =>
+  ({ id }: { id: string }, body: object): ProposedCall => ({ operation, params: { [kind]: id }, body: { ...body } })
+export const blockUpdate = update('updateBlock', 'block')
+export const pageUpdate = update('updatePage', 'page')

@@ -5,7 +5,6 @@ import { addSection } from './commands/add'
 import { changeHours } from './commands/hours'
 import { isOneMore } from './commands/pages'
 import { commands } from './commands/table'
-import { replaceText } from './commands/texts'
 import { type ClauseSpot, has, isItem, type NamedPlace, of, spotsOf } from './finder'
 import { type Near, readForms, type WishForm, wishOf } from './forms'
 import { maxCommandLength, type Outcome, type Reading, say, type Two } from './reading'
@@ -38,25 +37,17 @@ export function notUnderstood(reading: Reading): Outcome {
     ['Was kannst du?', 'What can you do?'],
     ['Was fehlt noch vor dem Veröffentlichen?', 'What is missing before publishing?'],
   ]
+  const missing: Two = [
+    `Das finde ich auf der Website nicht: ${words}. Es ändert sich nichts.`,
+    `I cannot find that on the site: ${words}. Nothing changes.`,
+  ]
   if (words && acts.some(({ act }) => !weak.has(act)))
-    return say(
-      reading,
-      'missing',
-      [
-        `Das finde ich auf der Website nicht: ${words}. Es ändert sich nichts.`,
-        `I cannot find that on the site: ${words}. Nothing changes.`,
-      ],
-      [['Welche Seiten gibt es?', 'Which pages are there?'], ...next],
-    )
-  return say(
-    reading,
-    'unknown',
-    [
-      `Das habe ich nicht verstanden${words && `: ${words}`}. Ich bin ein einfacher Helfer und kenne nur bestimmte Anweisungen. Fragen Sie „Was kannst du?“, um alle zu sehen.`,
-      `I did not understand that${words && `: ${words}`}. I am a simple helper and know certain instructions only. Ask “What can you do?” to see all of them.`,
-    ],
-    [...likelySteps(reading), ...next],
-  )
+    return say(reading, 'missing', missing, [['Welche Seiten gibt es?', 'Which pages are there?'], ...next])
+  const unknown: Two = [
+    `Das habe ich nicht verstanden${words && `: ${words}`}. Ich bin ein einfacher Helfer und kenne nur bestimmte Anweisungen. Fragen Sie „Was kannst du?“, um alle zu sehen.`,
+    `I did not understand that${words && `: ${words}`}. I am a simple helper and know certain instructions only. Ask “What can you do?” to see all of them.`,
+  ]
+  return say(reading, 'unknown', unknown, [...likelySteps(reading), ...next])
 }
 
 /** Where nothing is said that is known: a text for the page. */
@@ -83,11 +74,7 @@ interface Candidate {
 }
 
 /** The likeliest wishes that a message can mean: whole, or beginnings that end with a colon. */
-export async function nearest(
-  reading: Reading,
-  pause: Pacer,
-  isWhole: (wish: string) => Promise<boolean>,
-): Promise<string[]> {
+export async function nearest(reading: Reading, pause: Pacer, isWhole: (wish: string) => Promise<boolean>) {
   const all = [...(await partly(reading, pause)), ...aimed(reading)].toSorted((a, b) => b.score - a.score)
   const found: Candidate[] = []
   for (const one of all) {
@@ -115,8 +102,6 @@ async function partly(reading: Reading, pause: Pacer): Promise<Candidate[]> {
         await pause()
         for (const { outcome, rest, count } of readForms(command, variant.reading, chunks, variant.statement)) {
           if (rest.some((chunk) => has(chunk, 'not') || has(chunk, 'keep') || has(chunk, 'reported'))) continue
-          // a pair of quotes beside a third one is not what is meant
-          if (command === replaceText && rest.some((chunk) => has(chunk, 'text'))) continue
           const wishes = outcome.kind === 'propose' ? [outcome.wish] : (outcome.offers ?? [])
           const score = count * 1.5 - rest.length * 0.5
           // a page is not to go for some words of a wish
@@ -146,7 +131,9 @@ function aimed(reading: Reading): Candidate[] {
     const isLike = own.isBut && own.acts.size === 0 && before !== undefined
     const spot = isLike ? { ...about, acts: before!.acts, cues: about.cues.union(before!.acts) } : about
     if (!own.isNot)
-      found.push(...commands.flatMap((one) => (one.near ?? []).flatMap((near) => candidates(one, near, spot, reading))))
+      found.push(
+        ...commands.flatMap((one) => [one.near ?? []].flat().flatMap((near) => candidates(one, near, spot, reading))),
+      )
     if (isAbout) before = own
   }
   return found
@@ -172,7 +159,8 @@ function candidates(command: WishForm, near: Near, spot: ClauseSpot, reading: Re
 function targetsOf({ on }: Near, spot: ClauseSpot): { got: Got; score: number }[] {
   const { roles, places, page, given } = spot
   const got: Got = { roles, pages: [], targets: [], anchors: [], texts: given === undefined ? [] : [given] }
-  const weight = ({ score, isByName }: NamedPlace) => Math.min(2, score) + (isByName ? 0.5 : 0)
+  const weight = ({ place, score, isByName }: NamedPlace) =>
+    Math.min(2, score) + (isByName ? 0.5 : 0) + (isItem(place) ? 0.2 : 0)
   switch (on) {
     case 'site':
       return [{ got, score: 1 }]
@@ -186,40 +174,30 @@ function targetsOf({ on }: Near, spot: ClauseSpot): { got: Got; score: number }[
       const isMore = isCompound || has(spot, 'new') || spot.acts.has('add') || isOneMore(spot.text)
       return isNew && isMore ? [{ got, score: 3.5 }] : []
     }
-    case 'section':
-    case 'named section':
-      return places.flatMap((one) =>
-        isItem(one.place) || (on === 'named section' && !one.isByName)
-          ? []
-          : [{ got: { ...got, targets: [[one.place]] }, score: weight(one) }],
-      )
-    case 'item':
-    case 'named item':
-    case 'priced':
-      return places.flatMap((one) =>
-        isItem(one.place) && (on === 'named item' ? one.isByName : on === 'item' || hasPrice(one.place))
-          ? [{ got: { ...got, targets: [[one.place]] }, score: weight(one) + 0.2 }]
-          : [],
-      )
     case 'kind': {
       if (places.some(({ place, isByName }) => isItem(place) && isByName)) return []
       const type = of(spot, 'type').find(({ keys }) => blockTypeByKey(keys[0] ?? ''))
       return type ? [{ got: { ...got, roles: [type, ...roles], pages: page ? [page] : [] }, score: 1 }] : []
     }
+    default:
+      return places
+        .filter((one) => isMeant(on, one))
+        .map((one) => ({ got: { ...got, targets: [[one.place]] }, score: weight(one) }))
   }
+}
+
+function isMeant(on: Near['on'], { place, isByName }: NamedPlace): boolean {
+  if (!isItem(place)) return on === 'section' || (on === 'named section' && isByName)
+  return on === 'item' || (on === 'named item' && isByName) || (on === 'priced' && hasPrice(place))
 }
 
 /** Says which words had no role, and what can be done instead. */
 export function notWhole(reading: Reading, offers: string[]): Outcome {
   const list = offers.map((one) => one.replace(/:\s*$/, ' …')).join(' · ')
   const words = unknownIn(reading)
-  return say(
-    reading,
-    'near',
-    [
-      `Ich habe nicht alles verstanden${words && ` (${words})`}, deshalb ändert sich nichts. Meinen Sie: ${list}?`,
-      `I did not understand all of it${words && ` (${words})`}, so nothing changes. Do you mean: ${list}?`,
-    ],
-    offers,
-  )
+  const near: Two = [
+    `Ich habe nicht alles verstanden${words && ` (${words})`}, deshalb ändert sich nichts. Meinen Sie: ${list}?`,
+    `I did not understand all of it${words && ` (${words})`}, so nothing changes. Do you mean: ${list}?`,
+  ]
+  return say(reading, 'near', near, offers)
 }

@@ -3,9 +3,10 @@ import { readChunks } from './chunks'
 import { factOf } from './commands/contact'
 import { hoursOf, nameOf } from './commands/hours'
 import { pricedItems } from './commands/prices'
-import { of } from './finder'
+import { has, of } from './finder'
 import { asWords } from './fold'
 import { inLanguage, type Outcome, type Reading, say, type Two, textsIn } from './reading'
+import type { RoleOf } from './roles'
 import { quoted, stem, titleOfPage } from './site-names'
 
 /** A question by stems of folded words: what stands on the site is told behind `head`, or `none` where there is nothing. */
@@ -99,11 +100,8 @@ const topics: Topic[] = [
   },
 ]
 
-const told = (
-  reading: Reading,
-  { name, head, none = head }: Pick<Topic, 'name' | 'head' | 'none'>,
-  lines: string[],
-) => {
+type Told = Pick<Topic, 'name' | 'head' | 'none'>
+const told = (reading: Reading, { name, head, none = head }: Told, lines: string[]) => {
   const list = lines.map((line) => `\n- ${line}`).join('')
   return say(reading, name, list ? [`${head[0]}${list}`, `${head[1]}${list}`] : none)
 }
@@ -136,18 +134,14 @@ function mentions(reading: Reading, question: string): Outcome | undefined {
       .map((text) => `${titleOfPage(page, reading.language)}: ${quoted(reading, text.slice(0, 200))}`),
   )
   // a question about doing something
-  const isToDo = ours.some(
-    (chunk) => of(chunk, 'doubt').length > 0 || of(chunk, 'act').some(({ act }) => act !== 'write'),
-  )
+  const isDone = ({ act }: RoleOf<'act'>) => act !== 'write'
+  const isToDo = ours.some((chunk) => has(chunk, 'doubt') || of(chunk, 'act').some(isDone))
   if (lines.length === 0 && isToDo) return undefined
   const said = words.join(', ')
   const none: Two = [
     `Dazu finde ich auf der Website nichts (${said}).`,
     `I find nothing about that on the site (${said}).`,
   ]
-  return told(
-    reading,
-    { name: 'where', head: ['Dazu steht auf der Website:', 'The site says about that:'], none },
-    lines.slice(0, 6),
-  )
+  const head: Two = ['Dazu steht auf der Website:', 'The site says about that:']
+  return told(reading, { name: 'where', head, none }, lines.slice(0, 6))
 }

@@ -44,7 +44,7 @@ export function readMessage(turn: ChatTurn): Reading {
     quotes,
     quoted: quotes.length,
     isTooLong: bare.length > maxCommandLength,
-    language: turn.language ?? languageOf(turn.message) ?? turn.userLanguage,
+    language: turn.language ?? detectLanguage(turn.message) ?? (english.test(bare) ? 'en' : turn.userLanguage),
     turn,
     content,
     names: readSiteNames(content),
@@ -103,11 +103,8 @@ function withoutQuotes(message: string): { bare: string; quotes: string[] } {
 export const asWritten = (piece: string, quotes: string[]): string =>
   piece.replace(/⟦(\d+)⟧/g, (_, index) => quotes[Number(index)] ?? '').trim()
 
+/** Verbs that a message begins with whose small words say nothing. */
 const english = /^(?:add|change|create|delete|hide|make|move|open|publish|put|remove|rename|replace|set|show|use)\b/i
-
-/** By its small words, else by the verb that it begins with; `undefined` where they say nothing. */
-const languageOf = (text: string): WrittenLanguage | undefined =>
-  detectLanguage(text) ?? (english.test(text.trim()) ? 'en' : undefined)
 
 /** All texts within a value. */
 export function textsIn(value: unknown): string[] {

@@ -1,4 +1,5 @@
 import { blockTypeByKey } from '../../../block-types/catalog'
+import { trimmedText } from '../../../block-types/stated'
 import { isObject } from '../../../values/is-object'
 import { blockLabel } from '../../chat/summaries'
 import type { ChatSite, PageContent } from '../../chat/turn'
@@ -66,10 +67,7 @@ export const stem = (word: string): string =>
 
 export const withoutEndings = (key: string) => key.split(' ').map(stem).join(' ')
 
-function headingsOf({ content }: Block): string[] {
-  const own = Object.values(content).map(({ headline }) => headline)
-  return own.filter((text): text is string => typeof text === 'string' && text.trim() !== '')
-}
+const headingsOf = ({ content }: Block) => Object.values(content).flatMap(({ headline }) => trimmedText(headline) ?? [])
 
 function itemsOf(target: NamedBlock): Item[] {
   return Object.entries(target.block.content).flatMap(([locale, texts]) =>
@@ -85,10 +83,7 @@ function itemsOf(target: NamedBlock): Item[] {
 }
 
 /** The lists that hold what visitors see as entries: `items`, and those of `groups`. */
-export function listsIn(
-  texts: Record<string, unknown>,
-  path: (string | number)[],
-): { path: (string | number)[]; list: unknown[] }[] {
+export function listsIn(texts: Item['value'], path: Item['path']): { path: Item['path']; list: unknown[] }[] {
   const own = Array.isArray(texts.items) ? [{ path: [...path, 'items'], list: texts.items }] : []
   const groups = Array.isArray(texts.groups) ? texts.groups : []
   return [...own, ...groups.flatMap((group, i) => (isObject(group) ? listsIn(group, [...path, 'groups', i]) : []))]

@@ -63,13 +63,8 @@ export function variantsOf(reading: Reading, statement: string): Variant[] {
     const written = asWritten(text, reading.quotes)
     // „zu etwas Frischem“, “to something catchier” are no headings
     const isLoose = frame !== frames[0] && !/^[\p{Lu}\d⟦]/u.test(text)
-    return [
-      {
-        reading: { ...reading, quotes: [...reading.quotes, written] },
-        statement: `${head} ⟦${reading.quotes.length}⟧${tail}`,
-        ...(isLoose && { isLoose }),
-      },
-    ]
+    const given = { ...reading, quotes: [...reading.quotes, written] }
+    return [{ reading: given, statement: `${head} ⟦${reading.quotes.length}⟧${tail}`, isLoose }]
   })
   return [own, ...given]
 }

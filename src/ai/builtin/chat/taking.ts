@@ -51,19 +51,13 @@ interface Slot {
   preps: Prep[]
   repeat: string
 }
-const parsed = new Map<string, Slot[]>()
-const slotsOf = (form: string): Slot[] => {
-  const known = parsed.get(form)
-  if (known) return known
-  const slots = form.split(' ').map((written): Slot => {
+const slotsOf = (form: string): Slot[] =>
+  form.split(' ').map((written) => {
     const [, kind = '', values = '', preps, repeat = ''] =
       /^(\w+)(?::([\w|]+))?(?:@([\w,]*))?([?*])?$/.exec(written) ?? []
     const own = preps === undefined ? (usual[kind] ?? loose) : (preps.split(',').filter(Boolean) as Prep[])
     return { kind, values: values ? values.split('|') : [], preps: own, repeat }
   })
-  parsed.set(form, slots)
-  return slots
-}
 
 /** The chunks of one statement as a form takes them: what it has not taken, it has not understood. */
 export class Taking {
@@ -103,7 +97,7 @@ export class Taking {
       case 'text':
         return add(got.texts, this.text())
       case 'quote':
-        return add(got.texts, this.take('text', ({ isQuoted }) => isQuoted, preps)?.text)
+        return add(got.texts, this.take('text', preps, ({ isQuoted }) => isQuoted)?.text)
       case 'side':
         return (['before', 'after'] as const).some((side) => {
           const anchors = this.section([side])
@@ -118,17 +112,13 @@ export class Taking {
         })
       default: {
         const isOne = (one: object) => values.length === 0 || values.some((v) => Object.values(one).flat().includes(v))
-        return add(got.roles, this.take(kind as RoleKind, isOne, preps))
+        return add(got.roles, this.take(kind as RoleKind, preps, isOne))
       }
     }
   }
 
   /** The first chunk left that can be this; words before it that say where or what for must be among `preps`. */
-  take<K extends RoleKind>(
-    kind: K,
-    test: (role: RoleOf<K>, chunk: Chunk) => boolean = () => true,
-    preps: Prep[] = loose,
-  ): RoleOf<K> | undefined {
+  take<K extends RoleKind>(kind: K, preps = loose, test: (role: RoleOf<K>, chunk: Chunk) => boolean = () => true) {
     for (const chunk of this.chunks) {
       if (this.taken.has(chunk) || !fits(chunk.preps, preps)) continue
       const role = chunk.roles.find((one): one is RoleOf<K> => one.kind === kind && test(one as RoleOf<K>, chunk))
@@ -148,11 +138,8 @@ export class Taking {
       (_, chunk) => !isName(chunk),
       () => true,
     ]
-    for (const order of orders) {
-      const found = this.take('text', order, usual.text)
-      if (found) return found.text
-    }
-    return undefined
+    const found = orders.values().map((order) => this.take('text', usual.text, order))
+    return found.find((one) => one !== undefined)?.text
   }
 
   /** A word of this kind is in the statement, taken or not. */
@@ -165,24 +152,20 @@ export class Taking {
 
   /** A page that is named as such: by title with or without the word, as the home page, as this one. */
   private page(preps: Prep[]): PageContent | undefined {
-    const found = this.take('page', () => true, preps)
+    const found = this.take('page', preps)
     const isPage = (one: RoleOf<'noun'>) => one.noun === 'page'
     if (found) {
-      this.take('noun', isPage, anywhere)
+      this.take('noun', anywhere, isPage)
       return found.page
     }
-    if (this.take('home', () => true, preps)) return this.reading.content.pages.find(({ is_home }) => is_home)
+    if (this.take('home', preps)) return this.reading.content.pages.find(({ is_home }) => is_home)
     const isThis = this.chunks.some(
       ({ roles }, i) =>
         roles.some(({ kind }) => kind === 'this') &&
         this.chunks[i + 1]?.roles.some((one) => one.kind === 'noun' && isPage(one)),
     )
-    return isThis &&
-      this.reading.turn.pageId &&
-      this.take('this', () => true, preps) &&
-      this.take('noun', isPage, usual.noun)
-      ? this.reading.page
-      : undefined
+    const isHere = isThis && this.reading.turn.pageId && this.take('this', preps)
+    return isHere && this.take('noun', usual.noun, isPage) ? this.reading.page : undefined
   }
 
   /** The sections that the words can mean; undefined where they name none. */
@@ -200,19 +183,16 @@ export class Taking {
     const found = this.named(all, preps)
     if (!found) {
       const isNamed = this.says('noun', 'section')
-      if (isNamed && turn.blockId && this.take('this', () => true, preps) && this.take('noun', isSection, anywhere))
+      if (isNamed && turn.blockId && this.take('this', preps) && this.take('noun', anywhere, isSection))
         return all.filter(({ block }) => block.id === turn.blockId)
-      const numbered = () => {
-        const value = this.take('number', () => true, preps)?.value
-        return value === undefined ? undefined : value - 1
-      }
-      const at = isNamed ? (this.take('ordinal', () => true, preps)?.index ?? numbered()) : undefined
-      if (at === undefined || !this.take('noun', isSection, anywhere)) return undefined
+      const numbered = () => (this.take('number', preps)?.value ?? Number.NaN) - 1
+      const at = isNamed ? (this.take('ordinal', preps)?.index ?? numbered()) : Number.NaN
+      if (Number.isNaN(at) || !this.take('noun', anywhere, isSection)) return undefined
       const on = this.page(usual.on!) ?? page
       const block = on?.blocks.at(at)
       return on && block && at < on.blocks.length ? [{ block, page: on }] : []
     }
-    this.take('noun', isSection, anywhere)
+    this.take('noun', anywhere, isSection)
     const on = this.page(usual.on!)
     if (on) return found.filter((one) => one.page === on)
     const here = found.filter((one) => one.page.id === turn.pageId)
@@ -222,27 +202,24 @@ export class Taking {
 
   /** By heading, by kind, or by both. */
   private named(all: NamedBlock[], preps: Prep[]): NamedBlock[] | undefined {
-    const byHeading = this.take('block', () => true, preps)?.targets
+    const byHeading = this.take('block', preps)?.targets
     if (byHeading) {
-      const type = this.take('type', ({ keys }) => byHeading.some(({ block }) => keys.includes(block.type)))
+      const type = this.take('type', loose, ({ keys }) => byHeading.some(({ block }) => keys.includes(block.type)))
       return type ? byHeading.filter(({ block }) => type.keys.includes(block.type)) : byHeading
     }
-    const keys = this.take('type', () => true, preps)?.keys
-    if (!keys) return undefined
-    const ofType = all.filter(({ block }) => keys.includes(block.type))
-    const heading = this.take('block', ({ targets }) => targets.some(({ block }) => keys.includes(block.type)))
-    return heading ? ofType.filter(({ block }) => heading.targets.some((one) => one.block === block)) : ofType
+    const keys = this.take('type', preps)?.keys
+    return keys && all.filter(({ block }) => keys.includes(block.type))
   }
 
   /** The entries that the words can mean, on the page or in the section that they name. */
   private entries(): Item[] | undefined {
     // what is called like a section is one, unless the word for entry stands beside it
-    const isSaid = this.take('noun', ({ noun }) => noun === 'item', usual.noun) !== undefined
+    const isSaid = this.take('noun', usual.noun, ({ noun }) => noun === 'item') !== undefined
     const isEntry = ({ roles }: Chunk) => isSaid || !roles.some(({ kind }) => kind === 'type' || kind === 'block')
-    const items = this.take('item', (_, chunk) => isEntry(chunk), usual.item)?.items
+    const items = this.take('item', usual.item, (_, chunk) => isEntry(chunk))?.items
     if (!items) return undefined
-    this.take('type', ({ keys }) => items.some(({ block }) => keys.includes(block.type)), ['in', 'of'])
-    this.take('field', ({ field }) => field === 'price', usual.field)
+    this.take('type', ['in', 'of'], ({ keys }) => items.some(({ block }) => keys.includes(block.type)))
+    this.take('field', usual.field, ({ field }) => field === 'price')
     const on = this.page(usual.on!)
     const section = on ? undefined : this.section(usual.section!)
     const fitting = items.filter(
@@ -255,7 +232,5 @@ export class Taking {
 
   /** Words that nothing was made of. */
   rest = (): Chunk[] => this.chunks.filter((chunk) => !this.taken.has(chunk))
-  get count() {
-    return this.taken.size
-  }
+  count = () => this.taken.size
 }

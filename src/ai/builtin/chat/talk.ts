@@ -70,10 +70,8 @@ export function saysImpossible(reading: Reading): ChatReply | undefined {
   const found = impossible.find(([, words]) => words.test(folded) || words.test(folded.trim()))
   if (!found) return undefined
   const [topic, , de, en, types = []] = found
-  const sections = types.flatMap((key): Two[] => {
-    const name = blockTypeByKey(key)?.name
-    return name ? [[`Füge ein: ${name.de}`, `Add: ${name.en}`]] : []
-  })
+  const names = types.map((key) => blockTypeByKey(key)!.name)
+  const sections = names.map((name): Two => [`Füge ein: ${name.de}`, `Add: ${name.en}`])
   return say(reading, topic, [`${de} Es ändert sich nichts.`, `${en} Nothing changes.`], sections)
 }
 

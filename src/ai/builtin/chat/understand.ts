@@ -61,16 +61,11 @@ async function answered(reading: Reading, pause: Pacer): Promise<Outcome> {
   return has('not', 'keep') ? nothingDone(reading, has('unknown') ? likelySteps(reading) : []) : notUnderstood(reading)
 }
 
-const thinking = (reading: Reading, offers: string[] = []): Outcome =>
-  say(
-    reading,
-    'thinking',
-    [
-      'Ich ändere jetzt nichts. Wenn Sie etwas ändern möchten, sagen Sie es als Anweisung. Sie sehen dann zuerst, was sich ändert, und bestätigen es.',
-      'I change nothing now. If you want something changed, say it as an instruction. You will see first what changes, and confirm it.',
-    ],
-    offers,
-  )
+const nothingNow: Two = [
+  'Ich ändere jetzt nichts. Wenn Sie etwas ändern möchten, sagen Sie es als Anweisung. Sie sehen dann zuerst, was sich ändert, und bestätigen es.',
+  'I change nothing now. If you want something changed, say it as an instruction. You will see first what changes, and confirm it.',
+]
+const thinking = (reading: Reading, offers: string[] = []) => say(reading, 'thinking', nothingNow, offers)
 
 const nothingDone = (reading: Reading, offers: string[] = []) =>
   say(reading, 'kept', ['In Ordnung, es ändert sich nichts.', 'All right, nothing changes.'], offers)
@@ -90,7 +85,6 @@ async function wholeMessage(reading: Reading, pause: Pacer): Promise<Outcome | u
   if (typeof whole === 'object' && !said.slice(1).some(isProposal)) return whole
   const spoken = said.filter((one) => one !== 'polite')
   if (spoken.length === 0) return polite(reading)
-  if (spoken.every((one) => one === 'not')) return nothingDone(reading)
   const [only, ...others] = spoken
   return typeof only === 'object' && others.length === 0 ? only : undefined
 }
@@ -120,15 +114,8 @@ async function readStatement(reading: Reading, pause: Pacer, text = reading.text
   const all = [...outcomes.values()]
   const proposed = all.filter((one) => one.kind === 'propose')
   const which: Two = ['Das kann zweierlei heißen. Was ist gemeint?', 'That can mean two things. Which one do you mean?']
-  const outcome =
-    proposed.length > 1
-      ? say(
-          reading,
-          'which',
-          which,
-          proposed.map(({ wish }) => wish),
-        )
-      : (proposed[0] ?? all[0])
+  const wishes = proposed.map(({ wish }) => wish)
+  const outcome = wishes.length > 1 ? say(reading, 'which', which, wishes) : (proposed[0] ?? all[0])
   if (outcome) return outcome
   const kinds = kindsIn(own)
   const isOpen = kinds.some((kind) => ['unknown', 'doubt', 'reported', 'asks', 'text', 'amount'].includes(kind))
@@ -146,20 +133,14 @@ const asking =
 
 /** Asked, and not only asked for. */
 function isQuestion(reading: Reading, sentence: string): boolean {
-  if (
-    isRequest(sentence) ||
-    clausesOf(sentence)
-      .slice(1)
-      .some(({ text }) => isRequest(text)) ||
-    /^(?:Q|A|F|Frage|Antwort|Question|Answer):/iu.test(sentence)
-  )
-    return false
+  const [, ...further] = clausesOf(sentence)
+  if (isRequest(sentence) || further.some(({ text }) => isRequest(text))) return false
   if (/\?\s*$/u.test(sentence)) return true
   const acts = ({ text }: Clause) => readChunks(reading, text)[0]?.roles.some(({ kind }) => kind === 'act')
   // “When you get a sec: …”, “what shows up there is rubbish, do something”
   return (
     asking.test(asWords(sentence)) &&
     !/:\s|\P{L}(?:hätt(?:en?)?|möchten?|will|wollen|want|i['’]d like) /iu.test(sentence) &&
-    !clausesOf(sentence).slice(1).some(acts)
+    !further.some(acts)
   )
 }

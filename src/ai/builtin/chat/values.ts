@@ -1,11 +1,11 @@
 import { findAddresses } from '../../../grammar/address'
 import { findContacts } from '../../../grammar/contact'
 import { findPrices } from '../../../grammar/money'
+import { readColour } from '../../../theme/colour'
 import { asWords } from './fold'
 import type { Reading } from './reading'
 import type { WishRole } from './roles'
 import { nameKey, withoutEndings } from './site-names'
-import { colourIn } from './words/colour-words'
 
 const addressSaid = /adress|anschrift|address|moved|umgezogen/iu
 
@@ -21,21 +21,15 @@ export function readValues(reading: Reading, statement: string) {
   }
   for (const match of statement.matchAll(/⟦(\d+)⟧/g)) {
     const text = reading.quotes[Number(match[1])] ?? ''
-    add(
-      match.index,
-      match.index + match[0].length,
-      { kind: 'text', text, isQuoted: Number(match[1]) < reading.quoted },
-      ...rolesNamed(reading, asWords(text)),
-    )
+    const role: WishRole = { kind: 'text', text, isQuoted: Number(match[1]) < reading.quoted }
+    add(match.index, match.index + match[0].length, role, ...rolesNamed(reading, asWords(text)))
   }
   const { emails, phones } = findContacts(statement)
   for (const text of emails) addText(text, (text) => ({ kind: 'mail', text }))
-  for (const { address, start, end } of addressSaid.test(statement) && statement.length < 240
-    ? findAddresses(statement)
-    : []) {
+  const addresses = addressSaid.test(statement) && statement.length < 240 ? findAddresses(statement) : []
+  for (const { address, start, end } of addresses) {
     const whole = address.street ? address : (findAddresses(statement.slice(start, end))[0]?.address ?? address)
-    const isAll = whole.street !== undefined || statement.slice(start, end).startsWith(whole.zip ?? '')
-    if (isAll) add(start, end, { kind: 'postal', address: whole })
+    add(start, end, { kind: 'postal', address: whole })
   }
   for (const { price, start, end } of findPrices(statement)) {
     if (price.upTo !== undefined || price.per !== undefined || price.note !== undefined) continue
@@ -44,7 +38,7 @@ export function readValues(reading: Reading, statement: string) {
   }
   for (const text of phones) addText(text, (text) => ({ kind: 'telephone', text }))
   for (const match of statement.matchAll(/#([0-9a-f]{6}|[0-9a-f]{3})(?![0-9a-f])/giu)) {
-    const hex = colourIn(match[0])
+    const hex = readColour(match[0])
     if (hex) add(match.index, match.index + match[0].length, { kind: 'colour', hex, name: hex })
   }
   for (const match of statement.matchAll(

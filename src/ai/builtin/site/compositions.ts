@@ -10,21 +10,13 @@ export interface PageIdea extends Omit<PlannedPage, 'path' | 'title'> {
 
 /** The pages of a site, in the order of its menu. */
 export function pageIdeas(m: Material): PageIdea[] {
-  const page = (key: string, [title, purpose]: [Text, Text], blocks: string[], more: Partial<PageIdea> = {}) => ({
-    key,
-    title,
-    purpose: m.say(purpose),
-    blocks,
-    ...more,
-  })
+  const page = (key: string, [title, purpose]: [Text, Text], blocks: string[], more: Partial<PageIdea> = {}) => {
+    return { key, title, purpose: m.say(purpose), blocks, ...more }
+  }
   const hasVisit = m.company.street !== undefined && m.facts.hours.length > 0
   const ideas = [
     page('home', words.home, homeOf(m), { is_home: true }),
-    page(
-      'offers',
-      [m.kind.title, { de: 'Alles, was Sie anbieten.', en: 'Everything you offer.' }],
-      ['head-offers', ...offersOf(m)],
-    ),
+    page('offers', [m.kind.title, everything], ['head-offers', ...offersOf(m)]),
     hasAbout(m) && page('about', words.about, ['head-about', 'about', 'remarks']),
     hasVisit &&
       page('visit', words.visit, ['head-visit', 'hours', 'find-us', 'reach'], { menu: { de: 'Besuch', en: 'Visit' } }),
@@ -35,6 +27,7 @@ export function pageIdeas(m: Material): PageIdea[] {
   return ideas.filter((idea) => idea !== false)
 }
 
+const everything = { de: 'Alles, was Sie anbieten.', en: 'Everything you offer.' }
 /** What each page is called, and what it is for, for the owner. */
 const words = {
   home: [

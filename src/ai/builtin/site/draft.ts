@@ -1,17 +1,10 @@
 import type { JsonObject } from '../../../db/tenant/sites'
 import { slugify } from '../../../values/slug'
 import type { PlannedBlock, PlannedPage } from '../../planning/blueprint'
-import type {
-  DraftBlock,
-  DraftControls,
-  DraftPage,
-  DraftQuestion,
-  PageWords,
-  SiteDraft,
-} from '../../planning/site-draft'
+import type { DraftBlock, DraftControls, DraftPage, DraftQuestion, SiteDraft } from '../../planning/site-draft'
 import { factBlock, wordsOfPage } from './facts-only'
 import { footer, header, taglineOf } from './frame'
-import { type Material, materialFor } from './material'
+import { inAll, type Material, materialFor } from './material'
 import { searchText } from './search-text'
 import { writerFor } from './writers'
 
@@ -21,24 +14,25 @@ const usualBlocks: PlannedBlock[] = [
   { type: 'contact_form', intent: 'form' },
 ]
 
-type Write = (block: PlannedBlock) => DraftBlock | undefined
-
 /** All words of a site. The same sentence is not said on two pages. */
 export async function draftFromFacts(question: DraftQuestion, controls: DraftControls): Promise<SiteDraft> {
   const { blueprint, facts, site, languages } = question
   const { signal, onPage } = controls
   const { sitemap } = blueprint
   const materials = languages.map((lang) => materialFor(lang, facts, site, sitemap))
-  const write = languages.length > 0 ? inLanguages(materials) : inFacts(question)
+  const wordsFor = languages.length > 0 ? inLanguages(materials) : factBlock(question)
+  // what a client has set in `props` goes first
+  const write = ({ type, intent, props }: PlannedBlock): DraftBlock | undefined => {
+    const own = wordsFor(type, intent)
+    return own && { type, props: { ...own.props, ...props }, content: own.content }
+  }
   const said = new Set<string>()
   const pages: DraftPage[] = []
   for (const page of sitemap) {
     signal.throwIfAborted()
     const planned = blueprint.skeletons.find((skeleton) => skeleton.page === page.key)?.blocks ?? usualBlocks
-    const blocks = withoutRepeats(
-      planned.flatMap((block) => write(block) ?? []),
-      said,
-    )
+    const written = planned.flatMap((block) => write(block) ?? [])
+    const blocks = withoutRepeats(written, said)
     pages.push({
       key: page.key,
       path: page.path,
@@ -62,27 +56,12 @@ export async function draftFromFacts(question: DraftQuestion, controls: DraftCon
   }
 }
 
-/** Nothing where there is nothing to say in the main language. What a client has set in `props` goes first. */
-const inLanguages =
-  (materials: Material[]): Write =>
-  ({ type, intent, props }) => {
-    const writer = type === 'header' ? header : type === 'footer' ? footer : writerFor(type, intent)
-    const written = materials.map((m) => [m.lang, writer?.(m)] as const)
-    const first = written[0]?.[1]
-    const content = written.flatMap(([lang, words]) => (words ? [[lang, words.content] as const] : []))
-    return first && { type, props: { ...first.props, ...props }, content: Object.fromEntries(content) }
-  }
-
-/** In languages that no sentences are written in here. */
-function inFacts(question: DraftQuestion): Write {
-  const write = factBlock(question)
-  return ({ type, intent, props }) => {
-    const own = write(type, intent)
-    return own && { type, props: { ...own.props, ...props }, content: own.content }
-  }
+const inLanguages = (materials: Material[]) => (type: string, intent?: string) => {
+  const writer = type === 'header' ? header : type === 'footer' ? footer : writerFor(type, intent)
+  return inAll(materials.map((m) => [m.lang, writer?.(m)]))
 }
 
-function pageWords(page: PlannedPage, m: Material, isMain: boolean, description: string | undefined): PageWords {
+function pageWords(page: PlannedPage, m: Material, isMain: boolean, description: string | undefined) {
   const other = m.lang === 'de' ? page.title.en : page.title.de
   return {
     locale: m.lang,

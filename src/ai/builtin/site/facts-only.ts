@@ -1,5 +1,4 @@
 import { weekOfBlock } from '../../../block-types/fact-places'
-import type { JsonObject } from '../../../db/tenant/sites'
 import { legalGap } from '../../../facts/told-facts'
 import type { Offer } from '../../../grammar/business'
 import { moneyText } from '../../../grammar/money'
@@ -16,7 +15,7 @@ import { upperFirst } from '../../brief/lists'
 import { textsQuestion } from '../../brief/open-questions'
 import type { Blueprint, PlannedPage } from '../../planning/blueprint'
 import type { DraftQuestion, KnownSite, PageWords, PlanQuestion } from '../../planning/site-draft'
-import { linkTo, type Written } from './material'
+import { inAll, linkTo, type Written } from './material'
 
 type Known = Pick<PlanQuestion, 'facts' | 'site'>
 
@@ -58,13 +57,8 @@ function pagesOf({ facts, site }: Known): { key: string; blocks: string[] }[] {
   const hasHours = hours.some(({ spans }) => spans.length > 0)
   const hasStreet = (company.street ?? place.street) !== undefined
   const page = (key: string, ...blocks: (string | false)[]) => ({ key, blocks: blocks.filter((one) => one !== false) })
-  const home = page(
-    'home',
-    'hero',
-    offers.length > 0 && 'services teaser',
-    hasHours && 'opening_hours',
-    'contact_details',
-  )
+  const offered = offers.length > 0 && 'services teaser'
+  const home = page('home', 'hero', offered, hasHours && 'opening_hours', 'contact_details')
   if (!frameWords(locale)) return [home]
   const hasOthers = offers.some(({ price }) => !price)
   const pages = [
@@ -117,14 +111,9 @@ export function factBlock({ facts, site, blueprint }: DraftQuestion) {
   const frames = [site.locale, ...others].map(
     (locale): WriterContext => ({ facts, site, locale, words: frameWords(locale), pages }),
   )
-  return (type: string, intent = type): { props: JsonObject; content: Record<string, JsonObject> } | undefined => {
+  return (type: string, intent = type) => {
     const write = Object.hasOwn(writers, type) ? writers[type] : undefined
-    const written = frames.map((frame) => [frame.locale, write?.(frame, intent)] as const)
-    const first = written[0]?.[1]
-    const content = written.flatMap(([locale, one]) =>
-      one && Object.keys(one.content).length > 0 ? [[locale, one.content] as const] : [],
-    )
-    return first && { props: first.props ?? {}, content: Object.fromEntries(content) }
+    return inAll(frames.map((frame) => [frame.locale, write?.(frame, intent)]))
   }
 }
 
@@ -159,7 +148,7 @@ const writers: Record<string, (context: WriterContext, intent: string) => Writte
   services: (frame, intent) => {
     const { facts, words, pages } = frame
     if (facts.offers.length === 0) return undefined
-    const more = linkOf(pages, ['prices', 'offers'])
+    const more = linkTo(frame, ['prices', 'offers'])
     const shown =
       intent === 'teaser'
         ? facts.offers.slice(0, more ? mostAtHome : undefined)
@@ -208,12 +197,9 @@ const writers: Record<string, (context: WriterContext, intent: string) => Writte
   },
   map: (frame) => {
     const street = frame.site.company.street ?? frame.facts.place.street
-    return frame.words && street
-      ? {
-          props: { variant: 'beside', anchor: 'way' },
-          content: { headline: frame.words.directions, name: nameOf(frame) },
-        }
-      : undefined
+    if (!frame.words || !street) return undefined
+    const content = { headline: frame.words.directions, name: nameOf(frame) }
+    return { props: { variant: 'beside', anchor: 'way' }, content }
   },
   contact_form: ({ words }) =>
     words
@@ -232,11 +218,9 @@ const writers: Record<string, (context: WriterContext, intent: string) => Writte
 
 const nameOf = ({ facts, site }: { facts: { name?: string }; site: KnownSite }) => facts.name ?? site.name
 
-const linkOf = (pages: Map<string, PlannedPage>, keys: string[], anchor?: string) => linkTo({ pages }, keys, anchor)
-
-function writeLink({ words, pages }: WriterContext): { label: string; href: string } | undefined {
-  const href = linkOf(pages, ['contact'], 'form')
-  return href && words ? { label: words.write, href } : undefined
+function writeLink(frame: WriterContext): { label: string; href: string } | undefined {
+  const href = linkTo(frame, ['contact'], 'form')
+  return href && frame.words ? { label: frame.words.write, href } : undefined
 }
 
 /** `undefined` for a price that takes words in a language without them: from. */

@@ -1,6 +1,6 @@
 import { hoursLines } from '../../../facts/told-facts'
 import { upperFirst } from '../../brief/lists'
-import { actButton } from './act'
+import { actButton } from './contact'
 import { cityOf, listOf, type Material, offerNames, tradeOf, type Written } from './material'
 
 export const header = (m: Material): Written => ({
@@ -19,10 +19,7 @@ export function footer(m: Material): Written {
     hours && { headline: m.say({ de: 'Öffnungszeiten', en: 'Opening hours' }), text: hours },
     links.length > 0 && { headline: m.say({ de: 'Auf dieser Website', en: 'On this site' }), items: links },
   ].filter(Boolean)
-  return {
-    props: { variant: 'columns', show_company: true },
-    content: { text: taglineOf(m), items: columns },
-  }
+  return { props: { variant: 'columns', show_company: true }, content: { text: taglineOf(m), items: columns } }
 }
 
 /** „Handwerksbäckerei in Freiburg-Wiehre“: what it is or offers, and where. */

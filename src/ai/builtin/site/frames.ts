@@ -1,4 +1,5 @@
 import { hashOf } from '../../../values/hash-of'
+import { fill as filled } from '../../../words/fill'
 import type { Goal } from '../../brief/facts'
 
 /**
@@ -14,25 +15,15 @@ export type Slots = Partial<Record<string, string | number>>
  * One of the frames that can be filled, chosen by the name of the firm: another firm gets another one, the same firm always
  * the same. `turn` is the next one, where a site has two sections of a kind. `undefined` where none can be filled.
  */
-export function fill(
-  firm: { name: string; lang: 'de' | 'en' },
-  frames: Frames,
-  slots: Slots,
-  turn = 0,
-): string | undefined {
+export function fill(firm: { name: string; lang: 'de' | 'en' }, frames: Frames, slots: Slots, turn = 0) {
   const [first] = frames
-  const filled = frames.flatMap((frame) => withFacts(firm.lang === 'de' ? frame[0] : frame[1], slots) ?? [])
-  return filled[(hashOf(`${firm.name}\n${first?.[0]}`) + turn) % filled.length]
+  const whole = frames.flatMap((frame) => withFacts(firm.lang === 'de' ? frame[0] : frame[1], slots) ?? [])
+  return whole[(hashOf(`${firm.name}\n${first?.[0]}`) + turn) % whole.length]
 }
 
 function withFacts(frame: string, slots: Slots): string | undefined {
-  let isWhole = true
-  const text = frame.replace(/\{(\w+)\}/g, (_, slot: string) => {
-    const fact = slots[slot]
-    if (fact === undefined) isWhole = false
-    return String(fact)
-  })
-  return isWhole && text.length <= 90 && !saysTwice(text) ? text : undefined
+  const text = filled(frame, slots as Record<string, string>)
+  return !text.includes('{') && text.length <= 90 && !saysTwice(text) ? text : undefined
 }
 
 /** `Bäckerei Ulm in Ulm`. */

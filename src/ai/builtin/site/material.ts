@@ -30,30 +30,31 @@ export interface Written {
   content: JsonObject
 }
 
+/** A block in all languages; `undefined` where there is nothing to say in the main one, which is the first. */
+export function inAll(written: [locale: string, words: Written | undefined][]) {
+  const [[, first] = []] = written
+  const content = written.filter(([, words]) => words && Object.keys(words.content).length > 0)
+  return (
+    first && { props: first.props, content: Object.fromEntries(content.map(([key, words]) => [key, words!.content])) }
+  )
+}
+
 /** `undefined` where the brief gives nothing to say: then the block is left out. */
 export type Writer = (m: Material) => Written | undefined
 
-export const materialFor = (
-  lang: Language,
-  facts: BriefFacts,
-  site: KnownSite,
-  pages: PlannedPage[] = [],
-): Material => ({
+export const materialFor = (lang: Language, facts: BriefFacts, site: KnownSite, pages: PlannedPage[] = []) => ({
   facts,
   company: site.company,
   kind: kindOf(facts),
   lang,
   name: facts.name ?? site.name,
   pages: new Map(pages.map((page) => [page.key, page])),
-  say: (words) => words[lang],
+  say: (words: Text) => words[lang],
 })
 
 /** „a, b und c“. */
-export function listOf(parts: string[], lang: Language): string {
-  const last = parts.at(-1) ?? ''
-  if (parts.length < 2) return last
-  return `${parts.slice(0, -1).join(', ')} ${lang === 'de' ? 'und' : 'and'} ${last}`
-}
+export const listOf = (parts: string[], lang: Language): string =>
+  new Intl.ListFormat(lang === 'en' ? 'en-GB' : lang).format(parts)
 
 /** With a full stop where it has no mark at its end. */
 export const sentence = (text: string) => {

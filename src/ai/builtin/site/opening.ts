@@ -1,6 +1,6 @@
 import { hoursItems, offerText, type ToldItem } from '../../../facts/told-facts'
 import { upperFirst } from '../../brief/lists'
-import { actButton } from './act'
+import { actButton } from './contact'
 import * as frames from './frames'
 import {
   isLead,

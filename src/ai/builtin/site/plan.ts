@@ -1,4 +1,3 @@
-import { blockTypeByKey } from '../../../block-types/catalog'
 import type { JsonObject } from '../../../db/tenant/sites'
 import { systemThemeByKey } from '../../../theme/system/system-themes'
 import { slugify } from '../../../values/slug'
@@ -21,27 +20,18 @@ export function planFromFacts(question: PlanQuestion): Blueprint {
   const draft = materialFor(main, facts, site)
   const ideas = pageIdeas(draft)
   // Writers link only what there is, so the pages are there before any is tried.
-  const m = materialFor(
-    main,
-    facts,
-    site,
-    ideas.map((idea) => plannedPage(idea, draft)),
-  )
+  const pages = ideas.map((idea) => plannedPage(idea, draft))
+  const m = materialFor(main, facts, site, pages)
   const theme = themeFor(m)
   const kept = ideas.flatMap((idea) => {
     const blocks = idea.blocks.filter((intent) => hasWords(intent, m))
     const body = blocks.filter((intent) => !intent.startsWith('head-'))
-    return body.length === 0 || isSaidAtHome(idea.key, body, m) ? [] : [{ idea, blocks }]
+    const planned = blocks.map((intent) => plannedBlock(intent, m))
+    return body.length === 0 || isSaidAtHome(idea.key, body, m) ? [] : [{ idea, blocks: inRhythm(planned, theme.key) }]
   })
   return {
     sitemap: kept.map(({ idea }) => plannedPage(idea, m)),
-    skeletons: kept.map(({ idea, blocks }) => ({
-      page: idea.key,
-      blocks: inRhythm(
-        blocks.flatMap((intent) => plannedBlock(intent, m) ?? []),
-        theme.key,
-      ),
-    })),
+    skeletons: kept.map(({ idea, blocks }) => ({ page: idea.key, blocks })),
     theme,
     languages,
     facts,
@@ -68,9 +58,9 @@ function plannedPage({ title, blocks: _, ...idea }: PageIdea, m: Material): Plan
   return { ...idea, path, title: { ...title, ...(own && { [m.lang]: own }) } }
 }
 
-function plannedBlock(intent: string, m: Material): PlannedBlock | undefined {
-  const type = typeOfIntent(intent)
-  return type === undefined ? undefined : { type, intent, props: layoutOf(writerFor(type, intent)?.(m)?.props ?? {}) }
+function plannedBlock(intent: string, m: Material): PlannedBlock {
+  const type = typeOfIntent(intent)!
+  return { type, intent, props: layoutOf(writerFor(type, intent)?.(m)?.props ?? {}) }
 }
 
 /** What a client may want to change; hours and the like come from the facts. */
@@ -92,9 +82,9 @@ function inRhythm(blocks: PlannedBlock[], themeKey = ''): PlannedBlock[] {
     if (type === 'cta')
       return { type, intent, props: { ...props, background: isStrongFooter ? ground(isMuted) : 'brand' } }
     if (quiet.has(type)) return { type, intent, props }
-    const own: JsonObject = { ...props, background: ground(isMuted) }
+    const own = { ...props, background: ground(isMuted) }
     isMuted = !isMuted
-    return { type, intent, props: blockTypeByKey(type) ? own : props }
+    return { type, intent, props: own }
   })
 }
 

@@ -24,10 +24,9 @@ function fromNamed(key: string, named: string[]): Record<string, string> {
   const [first, second] = strong
   const tint = light[0] ?? first ?? named[0]!
   const { h, c } = parts(tint)
-  const brand = {
-    ...(first && { primary: fit(first, [ground], 5.5) }),
-    ...(first && { accent: fit(second ?? first, [ground], 4.5) }),
-  }
+  const brand: Record<string, string> = first
+    ? { primary: fit(first, [ground], 5.5), accent: fit(second ?? first, [ground], 4.5) }
+    : {}
   const own = parts(ground)
   const hueGap = Math.abs(((h - own.h + 540) % 360) - 180)
   // A ground of the same family is the theme's own work and stays.

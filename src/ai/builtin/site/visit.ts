@@ -12,10 +12,7 @@ export const visitBlocks: Record<string, Writer> = {
     if (!company.street || !company.city) return undefined
     return {
       props: { variant: 'beside', anchor: 'way' },
-      content: {
-        headline: phrase(m, frames.ways),
-        name: m.name,
-      },
+      content: { headline: phrase(m, frames.ways), name: m.name },
     }
   },
   reach: (m) => {
@@ -23,9 +20,7 @@ export const visitBlocks: Record<string, Writer> = {
     if (!company.phone && !company.email && !company.street) return undefined
     return {
       props: { variant: company.phone && !company.street ? 'large' : 'columns' },
-      content: {
-        headline: phrase(m, frames.reaches),
-      },
+      content: { headline: phrase(m, frames.reaches) },
     }
   },
 }

@@ -147,18 +147,15 @@ export const addEntry: WishForm = {
   },
   wish(got, reading) {
     const { noun, join } = entryOf(kindOf(got))!
-    const [[first, ...rest], page] = [got.texts, got.pages[0] ?? got.targets[0]?.[0]?.page]
-    const on = page ? titled(reading, page) : ''
+    const [first, ...rest] = got.texts
+    const on = titled(reading, got.pages[0] ?? got.targets[0]![0]!.page)
     const text = first === undefined ? '' : `${join === '“ ' ? '„' : ''}${first}${join}${rest.join(', ')}`
-    return [
-      `Füge${on && ` auf der Seite ${on}`} ${noun.de} hinzu: ${text}`,
-      `Add ${noun.en}${on && ` on the page ${on}`}: ${text}`,
-    ]
+    return [`Füge auf der Seite ${on} ${noun.de} hinzu: ${text}`, `Add ${noun.en} on the page ${on}: ${text}`]
   },
   change(got, reading) {
     const { fields } = entryOf(kindOf(got))!
     const { block } = got.targets[0]![0]!
-    const locale = block.content[reading.language] ? reading.language : mainLocale(reading)
+    const locale = mainLocale(reading)
     const texts = structuredClone(block.content[locale] ?? {})
     const [first, second, note] = got.texts
     const item = { [fields[0]]: first, ...(second && { [fields[1]]: second }), ...(note && { note }) }

@@ -4,25 +4,26 @@ import type { WishForm } from '../forms'
 import type { Reading, Two } from '../reading'
 import { type Got, role } from '../taking'
 import { everywhere } from './everywhere'
-
-const textOf = (object: JsonObject, key: string): string | undefined => {
-  const value = object[key]
-  return typeof value === 'string' && value.trim() ? value : undefined
-}
+import { textAt } from './texts'
 
 /** What the company details say, or else the first block that shows them. */
 export const factOf = ({ content }: Pick<Reading, 'content'>, key: string): string | undefined =>
-  textOf(content.site.company, key) ??
+  textAt(content.site.company, key) ??
   content.pages
     .flatMap(({ blocks }) => blocks)
     .filter(({ type }) => type === 'contact_details')
-    .map(({ props }) => textOf(props, key))
+    .map(({ props }) => textAt(props, key))
     .find((value) => value !== undefined)
 
 const numbers = /(?:\+|00)?\(?\d[\d\s()./–-]{4,}\d/gu
 const links = /(?<=\b)tel:(\+?\d[\d.-]*)/giu
 
 const verbs = 'act:change|shall|write|use|swap|replace|rename*'
+
+const formsStay: Two = [
+  ' Formulare gehen weiter an die alte Adresse: Das ändern Sie in den Einstellungen.',
+  ' Forms still go to the old address: change that in the settings.',
+]
 
 /** A fact of one value, which may stand in many texts: how it is read, when it is the old one, and how a line changes. */
 const oneFact = (
@@ -32,14 +33,12 @@ const oneFact = (
   isSame: (one: string, other: string) => boolean,
   change: (line: string, wanted: string, isOld: (value: string) => boolean) => string,
 ): Pick<WishForm, 'near' | 'wish' | 'change'> => ({
-  near: [
-    {
-      on: 'site',
-      needs: [fact, fact === 'phone' ? 'telephone' : 'mail'],
-      acts: ['change', 'shall'],
-      vary: (got, { text }) => (/fax/i.test(text) ? [] : [got]),
-    },
-  ],
+  near: {
+    on: 'site',
+    needs: [fact, fact === 'phone' ? 'telephone' : 'mail'],
+    acts: ['change', 'shall'],
+    vary: (got, { text }) => (/fax/i.test(text) ? [] : [got]),
+  },
   wish(got) {
     const wanted = wantedIn(got) ? ` ${wantedIn(got)}` : ': '
     return [`${de}${wanted}`, `${en}${wanted}`]
@@ -51,14 +50,7 @@ const oneFact = (
     return everywhere(reading, {
       company: { [fact]: wanted },
       change: (line) => change(line, wanted, isOld),
-      ...(fact === 'email' &&
-        recipient &&
-        isOld(recipient) && {
-          more: [
-            ' Formulare gehen weiter an die alte Adresse: Das ändern Sie in den Einstellungen.',
-            ' Forms still go to the old address: change that in the settings.',
-          ],
-        }),
+      ...(fact === 'email' && recipient && isOld(recipient) && { more: formsStay }),
     })
   },
 })
@@ -117,15 +109,12 @@ export const changeAddress: WishForm = {
       [`${old('zip')} ${old('city')}`, `${zip ?? old('zip')} ${city ?? old('city')}`],
       ...(street && old('street') ? [[old('street')!, street]] : []),
     ]
+    const moved = (line: string) => pairs.reduce((out, [from = '', to = '']) => out.replaceAll(from, to), line)
     const hasMap = reading.content.pages.some(({ blocks }) => blocks.some(({ type }) => type === 'map'))
     return everywhere(reading, {
       company,
       change: (line, key) =>
-        key in company && line === old(key)
-          ? String(company[key])
-          : key === 'href'
-            ? line
-            : pairs.reduce((out, [from = '', to = '']) => out.replaceAll(from, to), line),
+        key in company && line === old(key) ? String(company[key]) : key === 'href' ? line : moved(line),
       ...(hasMap && {
         more: [
           ' Karten zeigen weiter die alte Stelle, bis Sie deren Punkt ändern.',
@@ -139,14 +128,12 @@ export const changeAddress: WishForm = {
 export const changeName: WishForm = {
   name: { de: 'Namen des Betriebs ändern', en: 'Change the name of the business' },
   example: { de: 'Unser Firmenname ist jetzt „Backstube Linde“', en: 'Our business name is now “Linde Bakery”' },
-  near: [
-    {
-      on: 'site',
-      needs: ['business', 'name'],
-      acts: ['change', 'rename', 'shall'],
-      vary: (got, { cues, places, page }) => (cues.has('business') || (places.length === 0 && !page) ? [got] : []),
-    },
-  ],
+  near: {
+    on: 'site',
+    needs: ['business', 'name'],
+    acts: ['change', 'rename', 'shall'],
+    vary: (got, { cues, places, page }) => (cues.has('business') || (places.length === 0 && !page) ? [got] : []),
+  },
   forms: ['act:change|shall|write|rename* new? field:business@of,in,to,for field:name? text@to,in,of'],
   accepts: ({ texts: [name = ''] }) => name.length <= 160,
   wish: ['Unser Firmenname ist jetzt{said}', 'Our business name is now{said}'],

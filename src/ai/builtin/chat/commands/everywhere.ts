@@ -27,10 +27,8 @@ export function everywhere(reading: Reading, all: Everywhere): Change | Outcome 
   const calls: ProposedCall[] = isSite ? [{ operation: 'updateSite', body: own }] : []
   const labels: string[] = []
   const changed = (record: JsonObject, isTold: (key: string) => boolean) => {
-    const fields = changedFields(
-      record,
-      mapTexts(record, (text, key) => (isTold(key) ? change(text, key) : text)),
-    )
+    const now = mapTexts(record, (text, key) => (isTold(key) ? change(text, key) : text))
+    const fields = changedFields(record, now)
     return Object.keys(fields).length > 0 ? fields : undefined
   }
   for (const page of content.pages)

@@ -5,28 +5,25 @@ import { type HourToken, readHourTokens } from '../../../../grammar/hour-tokens'
 import { closingTime, openingTime } from '../../../../grammar/spans'
 import { type Day, weekDays } from '../../../../grammar/week'
 import { isObject } from '../../../../values/is-object'
-import { readChunks } from '../chunks'
 import { asWords } from '../fold'
 import { blockUpdate, type WishForm } from '../forms'
-import { type ChatReply, inLanguage, type Outcome, propose, type Reading, say, textsIn } from '../reading'
+import { type ChatReply, inLanguage, type Outcome, propose, type Reading, say, type Two, textsIn } from '../reading'
 import { type Block, quoted, titleOfPage } from '../site-names'
 import { lexicon } from '../words/lexicon'
 
 export const changeOpeningHours: WishForm = {
   name: { de: 'Öffnungszeiten ändern', en: 'Change the opening hours' },
   example: { de: 'Samstag haben wir jetzt bis 14 Uhr offen', en: 'On Saturday we are open until 2 pm now' },
-  near: [
-    {
-      on: 'site',
-      needs: ['day', 'time', 'hours', 'opening_hours'],
-      acts: ['change', 'remove', 'write', 'shall'],
-      vary: (got, { cues, text, places }) => {
-        if (cues.has('move') || places.some(({ place, isByName }) => isByName && 'path' in place)) return []
-        const day = /\p{L}*(?:tag|mittwoch|day)s?(?!\p{L})/iu.exec(text)?.[0]
-        return [{ ...got, texts: day && (cues.has('remove') || cues.has('gone')) ? [day] : [] }]
-      },
+  near: {
+    on: 'site',
+    needs: ['day', 'time', 'hours', 'opening_hours'],
+    acts: ['change', 'remove', 'write', 'shall'],
+    vary: (got, { cues, text, places }) => {
+      if (cues.has('move') || places.some(({ place, isByName }) => isByName && 'path' in place)) return []
+      const day = /\p{L}*(?:tag|mittwoch|day)s?(?!\p{L})/iu.exec(text)?.[0]
+      return [{ ...got, texts: day && (cues.has('remove') || cues.has('gone')) ? [day] : [] }]
     },
-  ],
+  },
   // see `changeHours`
   forms: [],
   wish: ({ texts: [day] }) =>
@@ -35,11 +32,7 @@ export const changeOpeningHours: WishForm = {
 }
 
 export const hoursOf = ({ type, props }: Block): DaySpan[] =>
-  type === 'opening_hours' && Array.isArray(props.hours)
-    ? props.hours.filter(
-        (one): one is DaySpan => isObject(one) && typeof one.from === 'string' && typeof one.to === 'string',
-      )
-    : []
+  type === 'opening_hours' && Array.isArray(props.hours) ? (props.hours as unknown as DaySpan[]) : []
 
 /** A day that opens is no longer noted as a closed one, in any language. */
 function withoutClosedNotes({ content }: Block, hours: DaySpan[]) {
@@ -68,16 +61,16 @@ function asFromOrUntil(text: string, language: 'de' | 'en'): string {
   return text.replace(/(?<![\p{L}])(?:um|at)(?=\s)/iu, word)
 }
 
+const fromNow =
+  /(?<![\p{L}])(?:ab (?:sofort|jetzt|heute|nächster woche)|from (?:now on|today)|as of now|erst)(?![\p{L}])/giu
+
 /**
  * The hours that a statement says, each word of it taken; undefined where it is about something else as well. With
  * `isLoose` other words are left out: good for an offer.
  */
 function entriesOf(written: string, language: 'de' | 'en', isLoose = false): HourEntry[] | undefined {
   const text = asFromOrUntil(written, language)
-    .replace(
-      /(?<![\p{L}])(?:ab (?:sofort|jetzt|heute|nächster woche)|from (?:now on|today)|as of now|erst)(?![\p{L}])/giu,
-      ' ',
-    )
+    .replace(fromNow, ' ')
     .replace(/[.!]\s*$/, '')
   const tokens = readHourTokens(text).filter(
     ({ kind, start, end }) => !(kind === 'word' && (isLoose || small.has(asWords(text.slice(start, end))))),
@@ -89,30 +82,19 @@ function entriesOf(written: string, language: 'de' | 'en', isLoose = false): Hou
   return readings.length === 1 ? readings[0] : undefined
 }
 
+const noHours: Two = [
+  'Auf der Website ist kein Abschnitt mit Öffnungszeiten.',
+  'There is no section with opening hours on the site.',
+]
+
 /** A change of the week's hours, where the whole statement is one. */
 export function changeHours(reading: Reading, statement: string, isLoose = false): Outcome | undefined {
   const { content, language } = reading
-  // „Neue Öffnungszeiten in Karlsruhe: …“
-  const [, head = '', told = ''] = /^([^:]{3,120}?):\s+(.+)$/su.exec(statement) ?? []
-  const isHead = readChunks(reading, head).every(({ roles }) =>
-    roles.some(
-      (role) =>
-        ['new', 'type'].includes(role.kind) ||
-        (role.kind === 'noun' && role.noun === 'hours') ||
-        (role.kind === 'act' && role.act === 'change'),
-    ),
-  )
-  const entries = entriesOf(statement, language, isLoose) ?? (isHead ? entriesOf(told, language) : undefined)
+  const entries = entriesOf(statement, language, isLoose)
   if (!entries?.every(({ days, note }) => days.length > 0 && note === undefined)) return undefined
   const blocks = content.pages.flatMap((page) => page.blocks).filter(({ type }) => type === 'opening_hours')
   const [shown] = blocks
-  if (!shown)
-    return say(
-      reading,
-      'hours',
-      ['Auf der Website ist kein Abschnitt mit Öffnungszeiten.', 'There is no section with opening hours on the site.'],
-      [language === 'de' ? 'Füge Öffnungszeiten hinzu' : 'Add opening hours'],
-    )
+  if (!shown) return say(reading, 'hours', noHours, [['Füge Öffnungszeiten hinzu', 'Add opening hours']])
   const bodies = blocks.map((block) => ({ block, hours: withEntries(hoursOf(block), entries, language) }))
   if (blocks.length > 1 && !bodies.every(({ block }) => Bun.deepEquals(hoursOf(block), hoursOf(shown))))
     return say(reading, 'hours', [
@@ -129,20 +111,17 @@ export function changeHours(reading: Reading, statement: string, isLoose = false
     ])
   }
   const { hours } = first
-  const calls = bodies.flatMap(({ block }) =>
-    Bun.deepEquals(hours, hoursOf(block))
-      ? []
-      : [blockUpdate(block, { props: { hours }, ...withoutClosedNotes(block, hours) })],
-  )
+  const others = blocks.filter((block) => !Bun.deepEquals(hours, hoursOf(block)))
+  const calls = others.map((block) => blockUpdate(block, { props: { hours }, ...withoutClosedNotes(block, hours) }))
   if (calls.length === 0)
     return say(reading, 'nothing', ['Das steht schon so auf der Website.', 'The site says so already.'])
   const said = sentence(days, hours, language)
   const titles = content.pages
-    .filter((page) => page.blocks.some(({ id }) => calls.some(({ params }) => params?.block === id)))
+    .filter((page) => page.blocks.some((block) => others.includes(block)))
     .map((page) => quoted(reading, titleOfPage(page, language)))
-  const others = othersAbout(reading, days).map((line) => quoted(reading, line))
+  const lines = linesAbout(reading, days).map((line) => quoted(reading, line))
   const check = inLanguage(reading, [' Bitte prüfen Sie außerdem: ', ' Please check as well: '])
-  const more = `${titles.join(', ')}.${others.length > 0 ? `${check}${others.join(', ')}` : ''}`
+  const more = `${titles.join(', ')}.${lines.length > 0 ? `${check}${lines.join(', ')}` : ''}`
   return propose(reading, inLanguage(reading, [`Öffnungszeiten: ${said}`, `Opening hours: ${said}`]), calls, [
     `Das ändert ${more}`,
     `That changes ${more}`,
@@ -206,7 +185,7 @@ function sentence(days: Day[], hours: DaySpan[], language: 'de' | 'en'): string 
 }
 
 /** Lines elsewhere on the site that tell the hours of these days: they are left alone, and named. */
-function othersAbout({ content, language }: Reading, days: Day[]): string[] {
+function linesAbout({ content, language }: Reading, days: Day[]): string[] {
   const blocks = content.pages.flatMap((page) => page.blocks)
   const lines = blocks.flatMap(({ content: texts }) =>
     textsIn(texts[language] ?? Object.values(texts)[0]).flatMap((text) => text.split('\n')),

@@ -25,19 +25,17 @@ const someColours = ['petrol', 'orange', 'terracotta']
 export const changeColour: WishForm = {
   name: { de: 'Farbe ändern', en: 'Change a colour' },
   example: { de: 'Mach die Hauptfarbe dunkelgrün', en: 'Make the primary colour dark green' },
-  near: [
-    {
-      on: 'site',
-      needs: ['colour', 'colourOf'],
-      vary: (got, _, reading) => {
-        const key = role(got, 'colourOf') ?? { kind: 'colourOf', key: 'primary' }
-        const shade = role(got, 'darker') ? ['dunkel', 'dark '] : role(got, 'lighter') ? ['hell', 'light '] : ['', '']
-        const { name } = role(got, 'colour') ?? {}
-        const names = name ? [inLanguage(reading, [shade[0]!, shade[1]!]) + name.toLowerCase()] : someColours
-        return names.map((name) => ({ ...got, roles: [key, { kind: 'colour', hex: '', name }] }))
-      },
+  near: {
+    on: 'site',
+    needs: ['colour', 'colourOf'],
+    vary: (got, _, reading) => {
+      const key = role(got, 'colourOf') ?? { kind: 'colourOf', key: 'primary' }
+      const shade = role(got, 'darker') ? ['dunkel', 'dark '] : role(got, 'lighter') ? ['hell', 'light '] : ['', '']
+      const { name } = role(got, 'colour') ?? {}
+      const names = name ? [inLanguage(reading, [shade[0]!, shade[1]!]) + name.toLowerCase()] : someColours
+      return names.map((name) => ({ ...got, roles: [key, { kind: 'colour', hex: '', name }] }))
     },
-  ],
+  },
   forms: ['act:create|change|shall|use|move? colourOf@in,to,of,with colour@in,to,of'],
   wish(got) {
     const [de, en] = colourNames[role(got, 'colourOf')?.key ?? 'primary'] ?? ['', '']
@@ -61,17 +59,15 @@ const isLook = (cues: Set<string>) => cues.has('template') || cues.has('vague')
 export const changeTemplate: WishForm = {
   name: { de: 'Vorlage wählen', en: 'Choose a template' },
   example: { de: 'Nimm die Vorlage Handwerk', en: 'Use the Craft template' },
-  near: [
-    {
-      on: 'site',
-      needs: ['template', 'theme', 'vague'],
-      vary: (got, { cues, page, places }, { content: { site } }) =>
-        [...systemThemes.entries()]
-          .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id)
-          .slice(0, isLook(cues) || (!page && places.length === 0 && !cues.has('amount')) ? 3 : 0)
-          .map(([index]) => ({ ...got, roles: [{ kind: 'theme', index }] })),
-    },
-  ],
+  near: {
+    on: 'site',
+    needs: ['template', 'theme', 'vague'],
+    vary: (got, { cues, page, places }, { content: { site } }) =>
+      [...systemThemes.entries()]
+        .filter(([, { key }]) => nameId(`theme/${key}`) !== site.theme_id)
+        .slice(0, isLook(cues) || (!page && places.length === 0 && !cues.has('amount')) ? 3 : 0)
+        .map(([index]) => ({ ...got, roles: [{ kind: 'theme', index }] })),
+  },
   forms: ['act:use|change|shall|create? noun:template theme@to,in'],
   wish(got) {
     const { name } = systemThemes[role(got, 'theme')!.index]!
@@ -96,14 +92,12 @@ const someFonts: FontFamily[] = ['newsreader', 'fraunces', 'figtree']
 export const changeFont: WishForm = {
   name: { de: 'Schrift wählen', en: 'Choose a font' },
   example: { de: 'Verwende die Schrift Fraunces', en: 'Use the font Fraunces' },
-  near: [
-    {
-      on: 'site',
-      needs: ['font', 'family'],
-      vary: (got) =>
-        role(got, 'look') ? [] : someFonts.map((family) => ({ ...got, roles: [{ kind: 'family', family }] })),
-    },
-  ],
+  near: {
+    on: 'site',
+    needs: ['font', 'family'],
+    vary: (got) =>
+      role(got, 'look') ? [] : someFonts.map((family) => ({ ...got, roles: [{ kind: 'family', family }] })),
+  },
   forms: ['act:use|change|shall? noun:font? family@in,to field:headline|text@of,for,with?'],
   wish(got) {
     const name = nameOf(role(got, 'family')!.family)
@@ -121,17 +115,17 @@ export const changeFont: WishForm = {
   },
 }
 
-const someLooks: Record<LookWord, [de: string, en: string, tokens: object]> = {
-  light: ['Schalte den Hellmodus ein', 'Switch to light mode', { mode: 'light' }],
-  dark: ['Schalte den Dunkelmodus ein', 'Switch to dark mode', { mode: 'dark' }],
-  bigger: ['Mach die Schrift größer', 'Make the font bigger', {}],
-  smaller: ['Mach die Schrift kleiner', 'Make the font smaller', {}],
-  airy: ['Bitte mehr Abstand', 'Please, more space', { sectionStyle: { spacing: 'airy' } }],
-  compact: ['Bitte weniger Abstand', 'Please, less space', { sectionStyle: { spacing: 'compact' } }],
-  pill: ['Bitte runde Buttons', 'Please, round buttons', { shape: { buttons: 'pill' } }],
-  square: ['Bitte eckige Buttons', 'Please, square buttons', { shape: { buttons: 'square' } }],
-  rounded: ['Bitte runde Ecken', 'Please, round corners', { shape: { radius: 12 } }],
-  sharp: ['Bitte eckige Ecken', 'Please, square corners', { shape: { radius: 0 } }],
+const someLooks: Record<LookWord, { wish: Two; tokens?: object }> = {
+  light: { wish: ['Schalte den Hellmodus ein', 'Switch to light mode'], tokens: { mode: 'light' } },
+  dark: { wish: ['Schalte den Dunkelmodus ein', 'Switch to dark mode'], tokens: { mode: 'dark' } },
+  bigger: { wish: ['Mach die Schrift größer', 'Make the font bigger'] },
+  smaller: { wish: ['Mach die Schrift kleiner', 'Make the font smaller'] },
+  airy: { wish: ['Bitte mehr Abstand', 'Please, more space'], tokens: { sectionStyle: { spacing: 'airy' } } },
+  compact: { wish: ['Bitte weniger Abstand', 'Please, less space'], tokens: { sectionStyle: { spacing: 'compact' } } },
+  pill: { wish: ['Bitte runde Buttons', 'Please, round buttons'], tokens: { shape: { buttons: 'pill' } } },
+  square: { wish: ['Bitte eckige Buttons', 'Please, square buttons'], tokens: { shape: { buttons: 'square' } } },
+  rounded: { wish: ['Bitte runde Ecken', 'Please, round corners'], tokens: { shape: { radius: 12 } } },
+  sharp: { wish: ['Bitte eckige Ecken', 'Please, square corners'], tokens: { shape: { radius: 0 } } },
 }
 const lookIn = (got: Got): LookWord => {
   const { look = 'dark' } = role(got, 'look') ?? {}
@@ -149,13 +143,10 @@ export const changeLook: WishForm = {
     `act:off? act:use|create|change|move|show|shall* ${looks}@to,in,for,of all@for,of? noun:site|page|section?`,
     ...['noun:font|size', 'field:text'].map((font) => `act:create|change|shall? look:bigger|smaller ${font}`),
   ],
-  wish(got) {
-    const [de, en] = someLooks[lookIn(got)]
-    return [de, en]
-  },
+  wish: (got) => someLooks[lookIn(got)].wish,
   change(got, reading) {
     const look = lookIn(got)
-    if (look !== 'bigger' && look !== 'smaller') return retheme(someLooks[look][2])
+    if (look !== 'bigger' && look !== 'smaller') return retheme(someLooks[look].tokens!)
     const { fonts } = reading.content.theme.tokens
     const now = isObject(fonts) && typeof fonts.base === 'number' ? fonts.base : 18
     const base = Math.min(21, Math.max(15, now + (look === 'bigger' ? 1 : -1)))

@@ -1,4 +1,5 @@
 import { blockTypeByKey } from '../../../../block-types/catalog'
+import { freeSlug } from '../../../../cms/free-slug'
 import { slugIn } from '../../../../values/slug-in'
 import type { PageContent } from '../../../chat/turn'
 import { pageUpdate, type WishForm } from '../forms'
@@ -16,19 +17,17 @@ const isTitle = (text = '') => text.length <= 80 && !/[.!?]\s/.test(text)
 export const createPage: WishForm = {
   name: { de: 'Seite anlegen', en: 'Create a page' },
   example: { de: 'Erstelle eine Seite „Jobs“', en: 'Create a page “Jobs”' },
-  near: [
-    {
-      on: 'new page',
-      acts: ['create', 'add'],
-      cues: ['new'],
-      vary(got, { text, roles }, { language }) {
-        const compound = /(\p{Lu}\p{L}{2,}?)seite(?!\p{L})/u.exec(text)?.[1]
-        const type = roles.find((one) => one.kind === 'type')?.keys[0]
-        const title = compound ?? got.texts[0] ?? blockTypeByKey(type ?? '')?.name[language]
-        return [{ ...got, texts: title !== undefined && isTitle(title) ? [title] : [] }]
-      },
+  near: {
+    on: 'new page',
+    acts: ['create', 'add'],
+    cues: ['new'],
+    vary(got, { text, roles }, { language }) {
+      const compound = /(\p{Lu}\p{L}{2,}?)seite(?!\p{L})/u.exec(text)?.[1]
+      const type = roles.find((one) => one.kind === 'type')?.keys[0]
+      const title = compound ?? got.texts[0] ?? blockTypeByKey(type ?? '')?.name[language]
+      return [{ ...got, texts: title !== undefined && isTitle(title) ? [title] : [] }]
     },
-  ],
+  },
   forms: ['act:create|add? new? noun:page@ text'],
   accepts(got, { statement }) {
     const given = got.texts[0]!.replace(/[.!?]$/, '').replace(/^(?:unsere?n?|meine?n?|die|der|das|our|my|the)\s+/iu, '')
@@ -38,10 +37,8 @@ export const createPage: WishForm = {
   wish: ({ texts }) =>
     texts[0] === undefined ? ['Neue Seite: ', 'New page: '] : ['Erstelle eine Seite {quote}', 'Create a page {quote}'],
   change({ texts: [title = ''] }, { content: { pages, site } }) {
-    const taken = new Set(pages.map(({ path }) => path))
-    const base = slugIn(title, site.default_locale) || 'seite'
-    let slug = base
-    for (let n = 2; taken.has(`/${slug}`); n++) slug = `${base}-${n}`
+    const taken = new Set(pages.map(({ path }) => path.slice(1)))
+    const slug = freeSlug(slugIn(title, site.default_locale) || 'seite', taken)
     const translations = site.locales.map((locale) => ({ locale, title, slug }))
     return {
       calls: [{ operation: 'createPage', body: { slug, path: `/${slug}`, status: 'draft', translations } }],
@@ -53,18 +50,16 @@ export const createPage: WishForm = {
 export const renamePage: WishForm = {
   name: { de: 'Seite umbenennen', en: 'Rename a page' },
   example: { de: 'Benenne die Seite Besuch in „Anfahrt“ um', en: 'Rename the page Visit to “Find us”' },
-  near: [
-    {
-      on: 'page',
-      needs: ['rename', 'title', 'name', 'create', 'change', 'shall'],
-      vary(got, { text, acts, cues }) {
-        const isNamed = ['rename', 'title', 'name'].some((one) => cues.has(one))
-        const isMade = /(?<!\p{L})aus\s.+\smachen|mach\p{L}*\s(?:bitte )?aus\s/iu.test(text)
-        const isGiven = got.texts.length > 0 && cues.has('page') && (acts.has('shall') || acts.has('change'))
-        return isNamed || isMade || isGiven ? [{ ...got, texts: got.texts.filter(isTitle) }] : []
-      },
+  near: {
+    on: 'page',
+    needs: ['rename', 'title', 'name', 'create', 'change', 'shall'],
+    vary(got, { text, acts, cues }) {
+      const isNamed = ['rename', 'title', 'name'].some((one) => cues.has(one))
+      const isMade = /(?<!\p{L})aus\s.+\smachen|mach\p{L}*\s(?:bitte )?aus\s/iu.test(text)
+      const isGiven = got.texts.length > 0 && cues.has('page') && (acts.has('shall') || acts.has('change'))
+      return isNamed || isMade || isGiven ? [{ ...got, texts: got.texts.filter(isTitle) }] : []
     },
-  ],
+  },
   forms: ['act:rename', 'field:title'].map((one) => `${one} field:title? act:change|shall|rename? page@of,in,to text`),
   accepts(got) {
     got.texts = got.texts.map((text) => text.replace(/[.!]$/, ''))
@@ -75,10 +70,8 @@ export const renamePage: WishForm = {
       ? ['Benenne die Seite {page} um in: ', 'Rename the page {page} to: ']
       : ['Benenne die Seite {page} in {quote} um', 'Rename the page {page} to {quote}'],
   change({ pages: [page], texts: [title] }, reading) {
-    const isThere = page!.translations.some((one) => one.locale === reading.language)
-    const locale = isThere ? reading.language : mainLocale(reading)
     return {
-      calls: [pageUpdate(page!, { translations: [{ locale, title }] })],
+      calls: [pageUpdate(page!, { translations: [{ locale: mainLocale(reading), title }] })],
       more: [`Ihr Pfad bleibt ${page!.path}.`, `Its path stays ${page!.path}.`],
     }
   },
@@ -93,23 +86,21 @@ export const movePage: WishForm = {
     de: 'Verschiebe die Seite Besuch im Menü ganz nach oben',
     en: 'Move the page Visit to the top in the menu',
   },
-  near: [
-    {
-      on: 'page',
-      acts: ['move', 'shall'],
-      needs: ['top', 'bottom', 'before', 'after', 'menu'],
-      vary(got, { chunks, cues }) {
-        const named = chunks.flatMap(({ preps, roles }) => {
-          const page = roles.find((one) => one.kind === 'page')?.page
-          return page ? [{ page, preps }] : []
-        })
-        const [anchor, moved, ...others] = named.toSorted((a, b) => isSide(b.preps) - isSide(a.preps))
-        const side = cues.has('after') ? 'after' : 'before'
-        if (anchor && moved && others.length === 0) return [{ ...got, side, pages: [anchor.page, moved.page] }]
-        return cues.has('top') || cues.has('bottom') || role(got, 'ordinal') ? [got] : []
-      },
+  near: {
+    on: 'page',
+    acts: ['move', 'shall'],
+    needs: ['top', 'bottom', 'before', 'after', 'menu'],
+    vary(got, { chunks, cues }) {
+      const named = chunks.flatMap(({ preps, roles }) => {
+        const page = roles.find((one) => one.kind === 'page')?.page
+        return page ? [{ page, preps }] : []
+      })
+      const [anchor, moved, ...others] = named.toSorted((a, b) => isSide(b.preps) - isSide(a.preps))
+      const side = cues.has('after') ? 'after' : 'before'
+      if (anchor && moved && others.length === 0) return [{ ...got, side, pages: [anchor.page, moved.page] }]
+      return cues.has('top') || cues.has('bottom') || role(got, 'ordinal') ? [got] : []
     },
-  ],
+  },
   forms: [`${moving} place:top|bottom@in page`, `${moving} pageside page`, `${moving} ordinal page`],
   accepts(got, taking) {
     const isMenu = taking.says('place', 'menu') || taking.says('noun', 'menu')
@@ -147,9 +138,13 @@ function orderOf(got: Got, pages: PageContent[]): PageContent[] {
   return rest.toSpliced(Math.min(to, rest.length), 0, page)
 }
 
+const already: Record<'draft' | 'published', Two> = {
+  draft: ['Die Seite ist schon ein Entwurf.', 'The page is a draft already.'],
+  published: ['Die Seite ist schon zur Veröffentlichung vorgesehen.', 'The page is set to be published already.'],
+}
 /** A page by its status, which shows with the next publish. */
-function withStatus(page: PageContent, status: 'draft' | 'published', reading: Reading, already: Two) {
-  if (page.status === status) return say(reading, 'nothing', already, status === 'draft' ? [] : [publishing])
+function withStatus(page: PageContent, status: keyof typeof already, reading: Reading) {
+  if (page.status === status) return say(reading, 'nothing', already[status], status === 'draft' ? [] : [publishing])
   const more: Two = ['Besucher merken es nach dem nächsten Veröffentlichen.', 'Visitors notice after the next publish.']
   return { calls: [pageUpdate(page, { status })], more }
 }
@@ -162,12 +157,7 @@ export const publish: WishForm = {
   forms: ['act:publish page@of,in', 'act:publish all? noun:site|page? this?'],
   wish: ({ pages: [page] }) => (page ? ['Veröffentliche die Seite {page}', 'Publish the page {page}'] : publishing),
   change: ({ pages: [page] }, reading) =>
-    page
-      ? withStatus(page, 'published', reading, [
-          'Die Seite ist schon zur Veröffentlichung vorgesehen.',
-          'The page is set to be published already.',
-        ])
-      : { calls: [{ operation: 'publishSite', body: {} }] },
+    page ? withStatus(page, 'published', reading) : { calls: [{ operation: 'publishSite', body: {} }] },
 }
 
 export const unpublish: WishForm = {
@@ -181,7 +171,7 @@ export const unpublish: WishForm = {
       : ['Nimm die Website offline', 'Take the site offline'],
   change: ({ pages: [page] }, reading) =>
     page
-      ? withStatus(page, 'draft', reading, ['Die Seite ist schon ein Entwurf.', 'The page is a draft already.'])
+      ? withStatus(page, 'draft', reading)
       : {
           calls: [{ operation: 'unpublishSite' }],
           more: [

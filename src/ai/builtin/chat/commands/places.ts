@@ -1,12 +1,11 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
+import { valueAt, withValue } from '../../../../values/at-path'
 import { isItem } from '../finder'
 import { blockUpdate, type WishForm } from '../forms'
 import { say, type Two } from '../reading'
-import { type Block, type Item, listsIn, type NamedPart, quoted, titled } from '../site-names'
+import { type Block, type Item, type NamedPart, quoted, titled } from '../site-names'
 import { does, type Got, role, type Taking, wayOf } from '../taking'
 
-const listAt = (texts: JsonObject, path: Item['path']) =>
-  listsIn(texts, []).find((one) => one.path.join() === path.join())?.list
 const listOf = ({ path }: Item) => path.slice(0, -1)
 export const indexIn = ({ path }: Item) => Number(path.at(-1))
 const all = ({ targets }: Got): NamedPart[] => targets.map(([one]) => one!)
@@ -15,14 +14,12 @@ const all = ({ targets }: Got): NamedPart[] => targets.map(([one]) => one!)
 export function changeList(item: Item, change: (list: unknown[]) => unknown[], isOneLanguage = false) {
   const { block, locale } = item
   const path = listOf(item)
-  const own = listAt(block.content[locale] ?? {}, path)
+  const key = String(path[0])
+  const own = valueAt(block.content[locale], path) as unknown[]
   const content = Object.entries(block.content).flatMap(([one, texts]) => {
-    const list = listAt(texts, path)
-    if (!list || (one !== locale && (isOneLanguage || list.length !== own?.length))) return []
-    const copy = structuredClone(texts)
-    const target = listAt(copy, path)
-    target?.splice(0, target.length, ...change(target.slice()))
-    return [[one, { [String(path[0])]: copy[String(path[0])] }]]
+    const list = valueAt(texts, path)
+    if (!Array.isArray(list) || (one !== locale && (isOneLanguage || list.length !== own.length))) return []
+    return [[one, { [key]: (withValue(texts, path, change(list)) as JsonObject)[key] }]]
   })
   return blockUpdate(block, { content: Object.fromEntries(content) })
 }
@@ -46,24 +43,18 @@ export const remove: WishForm = {
     if (got.pages.length > 0) return ['Lösche die Seite {page}', 'Delete the page {page}']
     if (got.targets.length === 1) return ['Lösche den {target}', 'Delete the {target}']
     const entries = all(got)
-    const on = titled(reading, entries[0]!.page)
     // one page is said once, unless another one has an entry of the same name
     const isElsewhere = (one: NamedPart) =>
       reading.names.items.some(({ label, page }) => isItem(one) && label === one.label && page !== entries[0]!.page)
     const isOnePage = entries.every((one) => one.page === entries[0]!.page && !isElsewhere(one))
-    const named = (where: string) =>
-      entries.map((one) => {
-        const name = quoted(reading, isItem(one) ? one.label : '')
-        return isOnePage ? name : `${name} ${where} ${titled(reading, one.page)}`
-      })
-    if (!isOnePage)
-      return [
-        `Lösche den Eintrag ${named('auf der Seite').join(' und ')}`,
-        `Delete the entry ${named('on the page').join(' and ')}`,
-      ]
+    const named = (and: string, on: string) => {
+      const names = entries.map((one) => quoted(reading, isItem(one) ? one.label : ''))
+      const pages = entries.map(({ page }) => ` ${on} ${titled(reading, page)}`)
+      return isOnePage ? names.join(and) + pages[0] : names.map((name, i) => name + pages[i]).join(and)
+    }
     return [
-      `Lösche den Eintrag ${named('').join(' und ')} auf der Seite ${on}`,
-      `Delete the entry ${named('').join(' and ')} on the page ${on}`,
+      `Lösche den Eintrag ${named(' und ', 'auf der Seite')}`,
+      `Delete the entry ${named(' and ', 'on the page')}`,
     ]
   },
   change(got) {
@@ -151,11 +142,8 @@ export const move: WishForm = {
     // a block that moves joins the section of the one before it, or else of the one behind
     const at = order.indexOf(block)
     const { section_id } = order[at - 1] ?? order[at + 1] ?? block
-    return reorder(page, order, (one) => (one === block ? section_id : one.section_id))
+    const sectionOf = (one: Block) => (one === block ? section_id : one.section_id)
+    const blocks = order.map((one, index) => ({ id: one.id, section_id: sectionOf(one), sort_order: index }))
+    return { calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body: { blocks } }] }
   },
-}
-
-const reorder = (page: NamedPart['page'], order: Block[], sectionOf: (block: Block, index: number) => string) => {
-  const blocks = order.map((one, index) => ({ id: one.id, section_id: sectionOf(one, index), sort_order: index }))
-  return { calls: [{ operation: 'reorderBlocks', params: { page: page.id }, body: { blocks } }] }
 }

@@ -1,54 +1,44 @@
 import { findPrices } from '../../../../grammar/money'
+import { isItem, of } from '../finder'
 import type { WishForm } from '../forms'
 import { mapTexts, type Reading, say } from '../reading'
-import { type Item, inOneLanguage, type NamedPart, quoted, targetLabel, titled } from '../site-names'
-import { does, type Got, hasPrice, role, type Taking } from '../taking'
+import { type Item, inOneLanguage, quoted, targetLabel, titled } from '../site-names'
+import { does, type Got, hasPrice, role } from '../taking'
 import { changeList, indexIn } from './places'
 
 export const pricedItems = ({ names, language }: Reading) => inOneLanguage(names.items.filter(hasPrice), language)
 
 const itemIn = ({ targets }: Got) => targets[0]![0] as Item
-const withPrice = (all: NamedPart[]) => all.filter((one) => 'path' in one && hasPrice(one))
-const amountsOf = ({ roles }: Got) => roles.flatMap((one) => (one.kind === 'amount' ? [one] : []))
-
-const repriced = (item: Item, change: (text: string, key: string) => string) =>
-  changeList(item, (list) => list.with(indexIn(item), mapTexts(list[indexIn(item)], change)))
-
-/** „um 2 Euro“: more or less than before, not that much. */
-const isRelative = ({ chunks }: Taking) =>
-  chunks.some(({ preps, roles }) => preps.includes('by') && roles.some(({ kind }) => kind === 'amount'))
 
 export const changePrice: WishForm = {
   name: { de: 'Preis ändern', en: 'Change a price' },
   example: { de: 'Das Bauernbrot kostet jetzt 5,20 €', en: 'The farmhouse loaf now costs €5.20' },
-  near: [
-    {
-      on: 'priced',
-      acts: ['raise', 'lower', 'change'],
-      cues: ['price', 'amount'],
-      vary(got, { acts, cues, places }) {
-        const before = String(itemIn(got).value.price)
-        const isStep = (['raise', 'lower', 'dearer', 'cheaper'] as const).some((one) => acts.has(one))
-        // „64 statt 58“
-        // by how much it rises or falls is no price
-        const isAlike = (value: number) => value > (amountOf(before) ?? 0) * 0.4 && likePrice(before, value) !== before
-        const now = isStep ? [] : amountsOf(got).filter(({ value }) => isAlike(value))
-        const isByName = places.some(({ place, isByName }) => isByName && place === itemIn(got))
-        const isMoney = isByName && cues.has('amount')
-        const isAbout = (isMoney || cues.has('price') || isStep) && !acts.has('remove') && !acts.has('append')
-        return isAbout ? [{ ...got, roles: now.length === 1 ? now : [] }] : []
-      },
+  near: {
+    on: 'priced',
+    acts: ['raise', 'lower', 'change'],
+    cues: ['price', 'amount'],
+    vary(got, { acts, cues, places }) {
+      const before = String(itemIn(got).value.price)
+      const isStep = (['raise', 'lower', 'dearer', 'cheaper'] as const).some((one) => acts.has(one))
+      // „64 statt 58“
+      // by how much it rises or falls is no price
+      const isAlike = (value: number) => value > (amountOf(before) ?? 0) * 0.4 && likePrice(before, value) !== before
+      const now = isStep ? [] : of(got, 'amount').filter(({ value }) => isAlike(value))
+      const isByName = places.some(({ place, isByName }) => isByName && place === itemIn(got))
+      const isMoney = isByName && cues.has('amount')
+      const isAbout = (isMoney || cues.has('price') || isStep) && !acts.has('remove') && !acts.has('append')
+      return isAbout ? [{ ...got, roles: now.length === 1 ? now : [] }] : []
     },
-  ],
+  },
   forms: [
     'field:price? act:raise|lower|dearer|cheaper|change|shall|write|create* on? type:price_list@in,of? item amount@in,to,of,for and*',
   ],
   accepts(got, taking) {
-    got.targets = got.targets.map(withPrice)
+    got.targets = got.targets.map((all) => all.filter((one) => isItem(one) && hasPrice(one)))
     const isSaid = role(got, 'field') ?? role(got, 'act') ?? role(got, 'type') ?? role(got, 'amount')?.hasSign
     // „teurer: 5,30 €“, and not „2 € teurer“
     const isStep = does(got, 'dearer', 'cheaper') && !taking.statement.includes(':')
-    return Boolean(isSaid) && !isStep && !isRelative(taking)
+    return Boolean(isSaid) && !isStep
   },
   wish(got, reading) {
     const { label, page, value } = itemIn(got)
@@ -67,8 +57,9 @@ export const changePrice: WishForm = {
     const change = (text: string, key: string) =>
       key === 'price' && amountOf(text) === amountOf(before) ? likePrice(text, amount) : text
     const where = targetLabel(item, reading.language)
+    const at = indexIn(item)
     return {
-      calls: [repriced(item, change)],
+      calls: [changeList(item, (list) => list.with(at, mapTexts(list[at], change)))],
       more: [`${now} statt ${before}, in ${where}.`, `${now} instead of ${before}, in ${where}.`],
     }
   },

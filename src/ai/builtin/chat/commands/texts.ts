@@ -1,5 +1,5 @@
 import type { JsonObject } from '../../../../db/tenant/sites'
-import { isObject } from '../../../../values/is-object'
+import { valueAt, withValue } from '../../../../values/at-path'
 import { type ClauseSpot, isItem } from '../finder'
 import { blockUpdate, type WishForm } from '../forms'
 import { mainLocale, type Two } from '../reading'
@@ -21,17 +21,15 @@ const fields: Partial<Record<FieldName, [paths: string[], de: string, en: string
   text: [['body', 'answer', 'quote', 'text', 'note', 'role'], 'den Text', 'the text'],
 }
 
-function valueAt(texts: JsonObject | undefined, path: string): string | undefined {
-  const [key = '', inner] = path.split('.')
-  const value = texts?.[key]
-  const own = inner ? (isObject(value) ? value[inner] : undefined) : value
+export function textAt(texts: JsonObject | undefined, path: string): string | undefined {
+  const own = valueAt(texts, path.split('.'))
   return typeof own === 'string' && own.trim() ? own : undefined
 }
 
 /** Where a section or an entry has this field; undefined where it has none. */
 export function pathIn(place: NamedPart, field: FieldName): string | undefined {
   const texts = isItem(place) ? [place.value] : Object.values(place.block.content)
-  const path = fields[field]?.[0].find((one) => texts.some((own) => valueAt(own, one) !== undefined))
+  const path = fields[field]?.[0].find((one) => texts.some((own) => textAt(own, one) !== undefined))
   return path ?? (isItem(place) && place.block.type === 'price_list' && field === 'text' ? 'note' : undefined)
 }
 
@@ -118,9 +116,8 @@ export const changeText: WishForm = {
     const path = pathIn(got.targets[0]![0]!, fieldIn(got))!
     const wanted = mainLocale(reading)
     const locale = block.content[wanted] ? wanted : reading.content.site.default_locale
-    const [key = '', inner] = path.split('.')
-    const now = isMore(got) ? joined(valueAt(block.content[locale], path) ?? '', text) : text
-    return { calls: [blockUpdate(block, { content: { [locale]: { [key]: inner ? { [inner]: now } : now } } })] }
+    const now = isMore(got) ? joined(textAt(block.content[locale], path) ?? '', text) : text
+    return { calls: [blockUpdate(block, { content: { [locale]: withValue({}, path.split('.'), now) } })] }
   },
 }
 
@@ -145,7 +142,7 @@ export const changeEntryText: WishForm = {
     const [item, [text = '']] = [got.targets[0]![0] as Item, got.texts]
     const key = pathIn(item, isMore(got) || fieldIn(got) === 'note' ? 'text' : fieldIn(got))
     if (!key) return undefined
-    const now = isMore(got) ? joined(valueAt(item.value, key) ?? '', text) : text
+    const now = isMore(got) ? joined(textAt(item.value as JsonObject, key) ?? '', text) : text
     const change = (list: unknown[]) => list.with(indexIn(item), { ...(list[indexIn(item)] as object), [key]: now })
     return { calls: [changeList(item, change, true)] }
   },

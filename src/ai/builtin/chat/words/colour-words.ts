@@ -33,10 +33,8 @@ const byFolded = new Map(
 const shade =
   /^(dunkel|dunkle[sn]?|tief|tiefe[sn]?|dark|deep|hell|helle[sn]?|blass|zart|zarte[sn]?|light|pale|soft)? ?(.+)$/
 
-/** A colour by its hex code or name, lighter or darker where the words say so; `undefined` for anything else. */
+/** A colour by its name, lighter or darker where the words say so; `undefined` for anything else. */
 export function colourIn(text: string): string | undefined {
-  const hex = /^#([0-9a-f]{6}|[0-9a-f]{3})$/iu.exec(text)?.[1]
-  if (hex) return `#${(hex.length === 3 ? [...hex].map((digit) => digit + digit).join('') : hex).toLowerCase()}`
   const folded = asWords(text)
   const plain = byFolded.get(folded)
   if (plain) return plain
