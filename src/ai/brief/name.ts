@@ -49,6 +49,9 @@ function isOfSomethingElse(text: string, { 0: words, index }: RegExpExecArray, i
 /** `Unit 5`, `Halle 3`: a part of an address. */
 const placeWithin = /^(?:unit|suite|flat|block|building|halle|haus|gebäude|aufgang)\s\d+\w?$/iu
 
+/** `Hauptstelle: Lindenstraße 44, 16321 Bernau`: where it is, not what it is called. */
+const isAddress = /^[^,;]*\d[a-z]?,\s*\d{4,5}\s\p{Lu}/u
+
 /**
  * What the business is called: as the site is named, unless that is a placeholder, else where the brief says that it is a
  * name. The word for the trade alone is none.
