@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { and, eq } from 'drizzle-orm'
+import { issueEmailToken } from '../src/auth/email-tokens'
 import { newId } from '../src/db/columns'
 import {
   admissionLinks,
@@ -234,6 +235,20 @@ describe('an account with the same address', () => {
     await world.suspend(account)
     expect((await world.visitor(person).signIn()).fragment).toEqual({ error: 'account_disabled' })
   })
+})
+
+test('an address that somebody may still take back is a new account for whoever proves it, and for nobody else', async () => {
+  const { id, user } = await registered(true)
+  const email = newAddress()
+  await world.ctx.control.write((tx) =>
+    issueEmailToken(tx, world.ctx.now(), user.tenant_id, { userId: id, email, purpose: 'undo' }),
+  )
+  await world.stranger().post('/auth/register', { email, password, name: 'Fremde' })
+  expect(await world.userOf(email)).toBeUndefined()
+  const person = await provider.person({ email, email_verified: true })
+  const { fragment } = await world.visitor(person).signIn()
+  expect(fragment.new).toBe('1')
+  expect((await world.userOf(email))?.id).not.toBe(id)
 })
 
 test('a person of another issuer with the same number is somebody else', async () => {
