@@ -57,7 +57,8 @@ export function createDrawing(react: Props, controls: Map<unknown, string>, root
     current.contexts.set(context, valueOf(context))
     return valueOf(context)
   }
-  const isSame = (a?: unknown[], b?: unknown[]) => a && b?.length === a.length && a.every((one, i) => Object.is(one, b[i]))
+  const isSame = (a?: unknown[], b?: unknown[]) =>
+    a && b?.length === a.length && a.every((one, i) => Object.is(one, b[i]))
   function memo(make: () => unknown, deps?: unknown[]) {
     const kept = cell(() => ({}))
     if (!isSame(kept.deps, deps)) Object.assign(kept, { value: make(), deps })
@@ -75,11 +76,14 @@ export function createDrawing(react: Props, controls: Map<unknown, string>, root
   function reducer(step: (value: unknown, by: unknown) => unknown, first: unknown, begin = (value: unknown) => value) {
     const kept = cell(() => ({ value: begin(first) }))
     const stale = makeStale(current)
-    const change = memo(() => (by: unknown) => {
-      const next = step(kept.value, by)
-      if (!Object.is(next, kept.value)) stale()
-      kept.value = next
-    }, [])
+    const change = memo(
+      () => (by: unknown) => {
+        const next = step(kept.value, by)
+        if (!Object.is(next, kept.value)) stale()
+        kept.value = next
+      },
+      [],
+    )
     return [kept.value, change]
   }
   const called = (value: unknown, ...given: unknown[]) => (typeof value === 'function' ? value(...given) : value)
@@ -164,7 +168,11 @@ export function createDrawing(react: Props, controls: Map<unknown, string>, root
     if (typeof type === 'function') return draw(component(type as Component, props, path), path)
     const { $$typeof, render, type: inner, _context } = type as Props
     if ($$typeof === sign('memo')) return drawElement(inner, props, path)
-    if ($$typeof === sign('forward_ref')) return draw(component((all) => render(all, null), props, path), path)
+    if ($$typeof === sign('forward_ref'))
+      return draw(
+        component((all) => render(all, null), props, path),
+        path,
+      )
     if ($$typeof === sign('consumer')) return draw(props.children(valueOf(_context)), path)
     const context = type as Context
     const [had, outer] = [given.has(context), given.get(context)]

@@ -1,6 +1,9 @@
+import { join } from 'node:path'
+import type { Role } from '../../src/db/control/schema'
 import { createDrawing, type DrawnNode, type Props } from './drawn'
 import { openEditorCalls } from './editor-calls'
 import { editorApi, standIn } from './editor-globals'
+import { tokenOf } from './fresh-world'
 import type { WorldOptions } from './world'
 
 /** Parts of React Aria that the editor uses: each is a control, or a place around one. */
@@ -17,7 +20,8 @@ const ariaParts = [
 export async function openEditorScreens(options: WorldOptions = {}) {
   const controls = await ariaControls() // without a document, or they would look for more of it
   const calls = await openEditorCalls(options)
-  const { endGlobals, stopTimers } = openScreenGlobals()
+  const { endGlobals, stopTimers, leaveWindow, setPhone } = openScreenGlobals()
+  const ownToken = calls.storage.getItem('token') ?? ''
   let asking = 0
   const toService = globalThis.fetch
   async function counted(...given: Parameters<typeof fetch>) {
@@ -31,16 +35,28 @@ export async function openEditorScreens(options: WorldOptions = {}) {
   const [react, query, routing] = await Promise.all(names.map((name) => import(name)))
   const { router } = await calls.load('router')
   const { queryClient } = await calls.load('query-client')
-  const { keepToken } = await calls.load('api/token')
+  const { dropToken, keepToken } = await calls.load('api/token')
   const { beginLanguage, showLanguage } = await calls.load('words/language')
+  await Promise.all(lateParts().map(calls.load)) // what a screen loads late is there at once
   await beginLanguage(async () => undefined)
   await showLanguage('de')
   const open = new Set<{ end(): void }>()
+  function closeAll() {
+    for (const one of open) one.end()
+    open.clear()
+  }
 
-  /** A screen at an address of the editor, for whoever has this token. */
-  async function openAt(path: string, token?: string) {
-    if (token) keepToken(token, false)
+  /** A screen at an address of the editor, for whoever has this token: the owner, else. */
+  async function openAt(
+    path: string,
+    { token = ownToken, isPhone = false }: { token?: string; isPhone?: boolean } = {},
+  ) {
+    closeAll()
+    await rest(() => asking === 0)
+    dropToken() // signed out, or it would be another one's window
+    keepToken(token, false)
     queryClient.clear()
+    setPhone(isPhone)
     const history = routing.createMemoryHistory({ initialEntries: [path] })
     const own = routing.createRouter({ routeTree: router.options.routeTree, history })
     await own.load()
@@ -55,48 +71,93 @@ export async function openEditorScreens(options: WorldOptions = {}) {
     open.add(drawing)
     let drawn = drawing.draw()
     const typed = new Map<string, string>()
-    const all = () => [...nodesOf(drawn)]
-    const nameOf = (node: DrawnNode) => node.props['aria-label'] ?? labelOf(node, all()) ?? wordsOf(node).trim()
+    let [nodes, nodesFrom]: [DrawnNode[], DrawnNode?] = [[]]
+    const names = new WeakMap<DrawnNode, string>()
+    function all() {
+      if (nodesFrom !== drawn) [nodes, nodesFrom] = [[...nodesOf(drawn)], drawn]
+      return nodes
+    }
+    function nameOf(node: DrawnNode): string {
+      const name = names.get(node) ?? nameIn(node)
+      names.set(node, name)
+      return name
+    }
+    function nameIn(node: DrawnNode): string {
+      const { 'aria-label': label, 'aria-labelledby': by, textValue } = node.props
+      const named = by && all().find(({ props }) => props.id === by)
+      return label ?? textValue ?? labelOf(node, all()) ?? wordsOf(named || node).trim()
+    }
 
     /** Until the service has answered, and nothing changes any more. */
-    async function settle() {
-      for (let quiet = 0; quiet < 3; quiet++) {
-        await new Promise((done) => setTimeout(done))
-        if (asking > 0 || drawing.isStale()) quiet = 0
+    const settle = () =>
+      rest(() => {
+        const isQuiet = asking === 0 && !drawing.isStale()
         if (drawing.isStale()) drawn = drawing.draw()
-      }
-    }
-    function find(name: string, has: (node: DrawnNode) => unknown) {
-      const one = all().findLast((node) => has(node) && nameOf(node) === name)
-      if (!one) throw new Error(`nothing here is called ${name}:\n${textOf(drawn)}`)
+        return isQuiet
+      })
+    /** The last one of this name; with `beside` the one that is nearest to this text. */
+    function find(name: string, has: (node: DrawnNode) => unknown, beside?: string) {
+      const isIt = (node: DrawnNode) => has(node) && (nameOf(node) === name || node.props.name === name)
+      const around = beside === undefined ? drawn : nearest(drawn, isIt, (node) => nameOf(node) === beside)
+      const one = around && [...nodesOf(around)].findLast(isIt)
+      if (!one) throw new Error(`nothing here is called ${name}${beside ? ` beside ${beside}` : ''}:\n${textOf(drawn)}`)
       return one
     }
-    const fieldOf = (label: string) => find(label, (node) => fields.has(node.name))
+    const fieldOf = (label: string, beside?: string) => find(label, (node) => fields.has(node.name), beside)
     await settle()
     return {
       settle,
+      /** Somebody goes to another window: what is not written yet is written. */
+      async leaveWindow() {
+        leaveWindow()
+        await settle()
+      },
       nodes: all,
+      nameOf,
+      /** Where a link leads. */
+      addressOf: ({ props }: DrawnNode): string | undefined => props.href,
       text: () => textOf(drawn),
       has: (text: string) => textOf(drawn).includes(text),
       /** The names of what can be pressed. */
-      pressable: () => all().filter(canPress).map(nameOf),
-      async press(name: string) {
-        const { props } = find(name, canPress)
-        if (props.isDisabled || props.isPending || props.disabled) throw new Error(`${name} cannot be pressed now`)
+      pressable: () =>
+        all()
+          .filter((node) => canPress(node) && !isOff(node.props))
+          .map(nameOf),
+      async press(name: string, beside?: string) {
+        const { props } = find(name, canPress, beside)
+        if (isOff(props)) throw new Error(`${name} cannot be pressed now`)
         ;(props.onPress ?? props.onAction ?? props.onClick)(eventOf({}))
         await settle()
       },
-      valueOf(label: string) {
-        const { props } = fieldOf(label)
+      isOff: (name: string, beside?: string) => isOff(find(name, isPart, beside).props),
+      async key(name: string, key: string, more: Props = {}) {
+        find(name, ({ props }) => props.onKeyDown).props.onKeyDown({ ...eventOf({}), key, ...more })
+        await settle()
+      },
+      valueOf(label: string, beside?: string) {
+        const { props } = fieldOf(label, beside)
         return typed.get(label) ?? props.value ?? props.defaultValue ?? props.isSelected ?? props.checked
       },
-      async fill(label: string, value: string | boolean) {
-        const { name, props } = fieldOf(label)
+      async fill(label: string, value: string | boolean, beside?: string) {
+        const { name, props } = fieldOf(label, beside)
         if (typeof value === 'string' && props.value === undefined) typed.set(label, value)
         const isOfAria = name === 'TextField' || name === 'Checkbox'
         props.onChange?.(isOfAria ? value : eventOf({ value, checked: value, name: props.name }))
         await settle()
       },
+      /** One of a list, or of some that stand side by side, by its name. */
+      async choose(label: string, option: string, beside?: string) {
+        const node = find(label, ({ name, props }) => name === 'select' || props.onSelectionChange, beside)
+        const one = [...nodesOf(node)].find((inner) => inner !== node && nameOf(inner) === option)
+        if (!one) throw new Error(`${label} has no ${option}`)
+        if (node.name === 'select') node.props.onChange(eventOf({ value: one.props.value }))
+        else node.props.onSelectionChange(chosenWith(node.props, one.props.id))
+        await settle()
+      },
+      optionsOf: (label: string, beside?: string) =>
+        find(label, ({ name }) => name === 'select', beside).children.flatMap((one) =>
+          typeof one === 'string' ? [] : [nameOf(one)],
+        ),
       /** Sends the form that has this button. */
       async send(button: string) {
         const form = all().findLast((node) => node.name === 'form' && [...nodesOf(node)].some(isSender(button)))
@@ -110,11 +171,18 @@ export async function openEditorScreens(options: WorldOptions = {}) {
   }
   return {
     ...calls,
+    /** Of somebody else in the owner's account. */
+    async tokenOfMember(role: Role) {
+      const { email } = (await (await calls.world.member(calls.owner, role)).get('/me')).body
+      return tokenOf(calls.world, { email })
+    },
     openAt,
     openDrawn,
     createElement: react.createElement,
     async end() {
-      for (const one of open) one.end()
+      closeAll()
+      await rest(() => asking === 0)
+      dropToken()
       queryClient.clear()
       stopTimers()
       endGlobals()
@@ -123,6 +191,18 @@ export async function openEditorScreens(options: WorldOptions = {}) {
   }
 }
 export type EditorScreens = Awaited<ReturnType<typeof openEditorScreens>>
+
+class SeesNothing {
+  observe() {}
+  disconnect() {}
+}
+
+/** Modules of the editor that others import when they are first shown. */
+function lateParts(): string[] {
+  const folder = join(import.meta.dir, '../../src/editor')
+  const files = [...new Bun.Glob('*/**/*.{ts,tsx}').scanSync({ cwd: folder })]
+  return files.map((file) => file.replace(/\.tsx?$/, ''))
+}
 
 async function ariaControls() {
   const controls = new Map<unknown, string>()
@@ -136,10 +216,12 @@ async function ariaControls() {
 function openScreenGlobals() {
   const { document, localStorage, sessionStorage } = globalThis as unknown as Props
   const nothing = () => undefined
+  const window = new EventTarget()
   const events = { addEventListener: nothing, removeEventListener: nothing }
   const history = { state: {}, length: 1, pushState: nothing, replaceState: nothing, back: nothing }
   const location = new URL(`${editorApi}/app/sites`)
-  const matchMedia = () => ({ ...events, matches: false })
+  let isPhone = false
+  const matchMedia = () => ({ ...events, matches: isPhone })
   const found = { ...events, history, location, matchMedia, scrollTo: nothing }
   const timers = new Set<ReturnType<typeof setTimeout>>()
   const ownSetTimeout = globalThis.setTimeout
@@ -151,24 +233,60 @@ function openScreenGlobals() {
   const endGlobals = standIn({
     ...found,
     setTimeout: keptTimeout,
-    window: { ...found, localStorage, sessionStorage },
+    window: Object.assign(window, { history, location, matchMedia, scrollTo: nothing, localStorage, sessionStorage }),
     document: {
       ...events,
-      documentElement: { dataset: {} },
+      documentElement: { dataset: {}, style: {} },
       body: {},
       visibilityState: 'hidden', // or it would listen to what others do,
+      createElement: () => ({ style: {} }),
       getElementById: (id: string) => (id === 'settings' ? document.getElementById(id) : null),
       querySelector: () => null,
       querySelectorAll: () => [],
       hasFocus: () => true,
     },
+    Element: SeesNothing,
+    HTMLElement: SeesNothing,
+    IntersectionObserver: SeesNothing,
+    MutationObserver: SeesNothing,
+    ResizeObserver: SeesNothing,
+    requestIdleCallback: (run: () => void) => setTimeout(run),
     requestAnimationFrame: (run: () => void) => setTimeout(run),
     cancelAnimationFrame: clearTimeout,
   })
   const stopTimers = () => timers.forEach((timer) => clearTimeout(timer))
-  return { endGlobals, stopTimers }
+  const setPhone = (next: boolean) => {
+    isPhone = next
+  }
+  return { endGlobals, stopTimers, setPhone, leaveWindow: () => window.dispatchEvent(new Event('blur')) }
 }
 
+/** Until it has been quiet for a few turns of the event loop. */
+async function rest(isQuiet: () => boolean) {
+  for (let turns = 0; turns < 5; turns = isQuiet() ? turns + 1 : 0) await new Promise((done) => setTimeout(done))
+}
+
+const chosenWith = ({ selectionMode, selectedKeys = [] }: Props, id: unknown) =>
+  selectionMode === 'multiple' ? new Set(selectedKeys).symmetricDifference(new Set([id])) : new Set([id])
+
+/** The last of the smallest nodes that have both within them. */
+function nearest(root: DrawnNode, ...both: ((node: DrawnNode) => unknown)[]): DrawnNode | undefined {
+  let found: DrawnNode | undefined
+  function search(node: DrawnNode): boolean[] {
+    const has = both.map((is) => Boolean(is(node)))
+    const before = found
+    for (const child of node.children)
+      if (typeof child !== 'string') for (const [i, does] of search(child).entries()) has[i] ||= does
+    if (found === before && has.every(Boolean)) found = node
+    return has
+  }
+  search(root)
+  return found
+}
+
+const isPart = ({ name, props }: DrawnNode) =>
+  canPress({ name, props, children: [] }) || fields.has(name) || name === 'ToggleButton' || props.type === 'submit'
+const isOff = ({ isDisabled, isPending, disabled }: Props) => Boolean(isDisabled || isPending || disabled)
 const canPress = ({ props }: DrawnNode) => Boolean(props.onPress ?? props.onAction ?? props.onClick)
 const eventOf = (target: Props) => ({ target, currentTarget: target, preventDefault() {}, stopPropagation() {} })
 const fields = new Set(['TextField', 'Checkbox', 'input', 'textarea', 'select'])
@@ -196,8 +314,20 @@ function labelOf(node: DrawnNode, all: DrawnNode[]): string | undefined {
   if (!fields.has(node.name) || node.name === 'Checkbox') return undefined
   const label =
     [...nodesOf(node)].find(({ name }) => name === 'Label') ??
-    all.find(({ name, props, children }) => name === 'label' && (props.htmlFor ? props.htmlFor === node.props.id : children.includes(node)))
-  return label && wordsOf(label).trim()
+    all.find(
+      ({ name, props, children }) =>
+        name === 'label' && (props.htmlFor ? props.htmlFor === node.props.id : children.includes(node)),
+    )
+  return label && (label.name === 'Label' ? wordsOf(label) : firstWords(label)).trim()
+}
+
+/** Without what is said about it. */
+const firstWords = ({ children }: DrawnNode): string => {
+  for (const child of children) {
+    const words = typeof child === 'string' ? child : firstWords(child)
+    if (words.trim()) return words
+  }
+  return ''
 }
 
 const inline = new Set(['span', 'b', 'strong', 'em', 'code', 'kbd', 'Text', 'a', 'i'])
