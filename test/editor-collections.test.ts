@@ -48,6 +48,7 @@ describe('the entries of a collection', () => {
     await list.fill('Brot 2 auswählen', true)
     await list.press('Nächste Seite')
     expect([rowsOf(list), list.isOff('Nächste Seite')]).toEqual([['Brot 26', 'Brot 27'], true])
+    await list.fill('Brot 26 auswählen', true)
     await list.fill('Alle auf dieser Seite auswählen', true)
     expect(list.has('3 ausgewählt')).toBe(true)
     await list.fill('Alle auf dieser Seite auswählen', false)
@@ -60,7 +61,12 @@ describe('the entries of a collection', () => {
     await list.press('Nach Preis sortieren')
     expect(rowsOf(list).slice(0, 2)).toEqual(['Brot 27', 'Brot 26'])
     await list.press('Nach Preis sortieren') // as pages show them
-    expect(rowsOf(list)[0]).toBe('Brot 1')
+    expect(rowsOf(list).slice(0, 3)).toEqual(['Brot 1', 'Brot 2', 'Brot 3'])
+    await list.fill('Preis', false, 'Art')
+    expect(list.pressable()).not.toContain('Nach Preis sortieren')
+    await list.fill('Art', false, 'Name')
+    expect([list.isOff('Name', 'Art'), list.isOff('Art', 'Name')]).toEqual([true, false]) // one stays
+    await list.fill('Preis', true, 'Art')
 
     await list.press('Löschen')
     await list.send('Löschen')
@@ -69,7 +75,7 @@ describe('the entries of a collection', () => {
     expect((await entriesOf(collection)).length).toBe(26)
     await list.press('Zurückholen')
     expect((await entriesOf(collection)).at(-1)?.data.name).toEqual({ de: 'Brot 2', en: 'Bread 2' })
-    expect(list.has('Zurückgeholt')).toBe(true)
+    expect([list.has('Zurückgeholt'), list.has('ausgewählt')]).toEqual([true, false])
   })
 
   test('that somebody has changed meanwhile stay when others are deleted, and that is said', async () => {
@@ -86,6 +92,7 @@ describe('the entries of a collection', () => {
     await list.press('Löschen')
     await list.send('Löschen')
     expect((await entriesOf(collection)).map(({ id }) => id)).toEqual([first.id])
+    expect(list.has('Einträge löschen?')).toBe(false)
     expect([list.has('Ein Eintrag wurde inzwischen geändert'), list.has('1 Eintrag ist gelöscht.')]).toEqual([
       true,
       true,
@@ -131,6 +138,9 @@ describe('an entry', () => {
     await form.send('Speichern')
     await form.press('Gespeicherte Fassung übernehmen')
     expect([form.valueOf('data.name.en'), form.valueOf('data.price')]).toEqual(['Pretzel', '3'])
+    await form.fill('data.price', '4')
+    await form.send('Speichern')
+    expect([(await entriesOf(collection))[0]?.data.price, form.has('Inzwischen')]).toEqual([4, false])
     await form.fill('data.price', 'viel')
     await form.send('Speichern')
     expect(form.has('Bitte eine Zahl')).toBe(true)
@@ -210,6 +220,7 @@ describe('an entry', () => {
     await form.fill('Adresse (Englisch)', '')
     await form.send('Speichern')
     expect(await entriesOf(collection)).toMatchObject([{ slug: 'roggen', data: { name: { de: 'Roggen', en: 'Rye' } } }])
+    expect(form.valueOf('Adresse (Englisch)')).toBe('')
     const off = await open(collection, '?view=fields')
     await off.fill('Jeder Eintrag hat eine eigene Seite', false)
     await off.send('Seiten speichern')
@@ -226,6 +237,7 @@ describe('the fields of a collection', () => {
     expect(fields.pressable()).not.toContain('Änderungen speichern')
     await fields.press('Nach unten', 'Mehr zum Feld Preis')
     await fields.press('Nach unten', 'Mehr zum Feld Preis') // it is the last one
+    expect(fields.has('an Stelle 4 von 3')).toBe(false)
     await fields.press('Bearbeiten …', 'Mehr zum Feld Art')
     await fields.fill('Name des Feldes', 'Sorte')
     await fields.fill('Möglichkeiten', 'hell\n\n weiß \nhell')
@@ -244,7 +256,16 @@ describe('the fields of a collection', () => {
     expect(fields.has('„Preis“ entfällt: 1 Eintrag')).toBe(true)
     expect((await fieldsOf(collection)).length).toBe(3)
     await fields.press('Abbrechen')
+    await fields.fill('Name der Sammlung', 'Anders')
+    await fields.press('Feld hinzufügen')
+    await fields.fill('Name des Feldes', 'Price')
+    await fields.send('Übernehmen')
+    expect(fields.text()).toMatch(/PriceText .*neu/)
+    await fields.press('Bearbeiten …', 'Mehr zum Feld Price')
+    expect(fields.has('„price“')).toBe(false) // the values of the one that goes are not its own
+    await fields.press('Abbrechen')
     await fields.press('Verwerfen')
+    expect(fields.valueOf('Name der Sammlung')).toBe('Felder')
     expect([fields.has('Preis'), fields.pressable().includes('Änderungen speichern')]).toEqual([true, false])
     await fields.press('Feld hinzufügen')
     await fields.fill('Name des Feldes', 'Preis')

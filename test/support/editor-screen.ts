@@ -93,6 +93,8 @@ export async function openEditorScreens(options: WorldOptions = {}) {
       rest(() => {
         const isQuiet = asking === 0 && !drawing.isStale()
         if (drawing.isStale()) drawn = drawing.draw()
+        const there = new Set(all().flatMap((node) => (fields.has(node.name) ? [keyOf(node.props, nameOf(node))] : [])))
+        for (const key of typed.keys()) if (!there.has(key)) typed.delete(key)
         return isQuiet
       })
     /** The last one of this name; with `beside` the one that is nearest to this text. */
@@ -136,11 +138,11 @@ export async function openEditorScreens(options: WorldOptions = {}) {
       },
       valueOf(label: string, beside?: string) {
         const { props } = fieldOf(label, beside)
-        return typed.get(label) ?? props.value ?? props.defaultValue ?? props.isSelected ?? props.checked
+        return typed.get(keyOf(props, label)) ?? props.value ?? props.defaultValue ?? props.isSelected ?? props.checked
       },
       async fill(label: string, value: string | boolean, beside?: string) {
         const { name, props } = fieldOf(label, beside)
-        if (typeof value === 'string' && props.value === undefined) typed.set(label, value)
+        if (typeof value === 'string' && props.value === undefined) typed.set(keyOf(props, label), value)
         const isOfAria = name === 'TextField' || name === 'Checkbox'
         props.onChange?.(isOfAria ? value : eventOf({ value, checked: value, name: props.name }))
         await settle()
@@ -163,7 +165,7 @@ export async function openEditorScreens(options: WorldOptions = {}) {
         const form = all().findLast((node) => node.name === 'form' && [...nodesOf(node)].some(isSender(button)))
         if (!form) throw new Error(`no form has ${button}:\n${textOf(drawn)}`)
         const entries = [...nodesOf(form)].filter((node) => fields.has(node.name) && node.props.name)
-        const each = entries.map((node) => entryOf(node, typed.get(nameOf(node))))
+        const each = entries.map((node) => entryOf(node, typed.get(keyOf(node.props, nameOf(node)))))
         void form.props.onSubmit(eventOf({ querySelectorAll: () => each, querySelector: () => null }))
         await settle()
       },
@@ -292,6 +294,8 @@ const eventOf = (target: Props) => ({ target, currentTarget: target, preventDefa
 const fields = new Set(['TextField', 'Checkbox', 'input', 'textarea', 'select'])
 const isSender = (button: string) => (node: DrawnNode) =>
   node.props.type === 'submit' && wordsOf(node).trim() === button && !node.props.isDisabled
+
+const keyOf = ({ name }: Props, label: string): string => name ?? label
 
 /** What a form reads of a field of its own. */
 const entryOf = ({ props }: DrawnNode, typed: string | undefined) => ({
