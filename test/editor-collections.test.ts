@@ -62,6 +62,7 @@ describe('the entries of a collection', () => {
     expect(rowsOf(list).slice(0, 2)).toEqual(['Brot 27', 'Brot 26'])
     await list.press('Nach Preis sortieren') // as pages show them
     expect(rowsOf(list).slice(0, 3)).toEqual(['Brot 1', 'Brot 2', 'Brot 3'])
+    expect(list.isOff('Preis', 'Art')).toBe(false)
     await list.fill('Preis', false, 'Art')
     expect(list.pressable()).not.toContain('Nach Preis sortieren')
     await list.fill('Art', false, 'Name')

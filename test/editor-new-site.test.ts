@@ -43,6 +43,7 @@ describe('a new site', () => {
     expect(screen.isOff('Deutsch', 'Englisch')).toBe(true) // the only one
     await screen.choose('Sprachen', 'Englisch')
     expect(named(screen, 'chip')).toEqual(['Deutsch · Hauptsprache', 'Englisch'])
+    expect(screen.isOff('Deutsch', 'Englisch')).toBe(false)
     await screen.press('Französisch')
     expect(named(screen, 'chip')).toEqual(['Deutsch · Hauptsprache', 'Englisch', 'Französisch'])
     expect(screen.pressable()).not.toContain('Französisch')
@@ -161,6 +162,7 @@ describe('a new site', () => {
     await screen.press('Website bauen')
     const site = await siteOf(screen)
     expect(site.name).toBe('Kartenhaus')
+    expect(screens.storage.getItem(`site draft ${screens.owner.user.id} new`)).toBeNull()
     await screens.world.drain()
     const building = await open(`?site=${site.id}`)
     expect(building.address()).toContain(`/app/sites/${site.id}`)

@@ -9,7 +9,11 @@ beforeAll(async () => {
 })
 afterAll(() => screens.end())
 
-async function newPost(title: string, { published_at, ...fields }: Record<string, unknown> = {}, content: object = { de: { title, text: 'Anriss' } }) {
+async function newPost(
+  title: string,
+  { published_at, ...fields }: Record<string, unknown> = {},
+  content: object = { de: { title, text: 'Anriss' } },
+) {
   const slug = title.toLowerCase()
   const post = { type: 'post', slug, translations: [{ locale: 'de', title, slug }], ...fields, status: 'draft' }
   const page = await newPage(screens.owner, site.id, `/blog/${slug}`, post)
@@ -19,7 +23,12 @@ async function newPost(title: string, { published_at, ...fields }: Record<string
 }
 const open = (search = '', options = {}) => screens.openAt(`/app/sites/${site.id}/blog${search}`, options)
 type Screen = Awaited<ReturnType<typeof open>>
-const linksOf = (screen: Screen) => screen.nodes().flatMap((node) => (node.name === 'Link' && screen.addressOf(node)?.includes('/pages/') ? [screen.nameOf(node)] : []))
+const linksOf = (screen: Screen) =>
+  screen
+    .nodes()
+    .flatMap((node) =>
+      node.name === 'Link' && screen.addressOf(node)?.includes('/pages/') ? [screen.nameOf(node)] : [],
+    )
 const pageOf = async ({ id }: { id: string }) => (await screens.owner.get(`/pages/${id}`)).body.data
 const far = (day: string, time = '12:00') => new Date(`${day}T${time}:00`).toISOString()
 
@@ -35,7 +44,12 @@ describe('the list of posts', () => {
     const waiting = await newPost('Wartet', { status: 'published' })
     await newPost('Geplant', { status: 'scheduled', published_at: far('2031-03-05', '08:30') })
     const some = await open()
-    expect(some.optionsOf('Stand')).toEqual(['Alle Beiträge', 'Entwurf', 'Geplant', 'Geht mit der nächsten Veröffentlichung online'])
+    expect(some.optionsOf('Stand')).toEqual([
+      'Alle Beiträge',
+      'Entwurf',
+      'Geplant',
+      'Geht mit der nächsten Veröffentlichung online',
+    ])
     expect(some.has('5. März 2031, 08:30')).toBe(true)
     await some.choose('Stand', 'Entwurf')
     expect(linksOf(some)).toEqual(['Entwurf'])
@@ -47,7 +61,10 @@ describe('the list of posts', () => {
     expect([(await pageOf(waiting)).status, (await pageOf(draft)).status]).toEqual(['draft', 'draft'])
     await some.choose('Stand', 'Alle Beiträge')
     expect(some.pressable().filter((name) => name === 'Zurück zum Entwurf').length).toBe(1) // of the scheduled one
-    expect([some.has('Anderer Zeitpunkt …'), some.pressable().filter((name) => name === 'Planen …').length]).toEqual([true, 2])
+    expect([some.has('Anderer Zeitpunkt …'), some.pressable().filter((name) => name === 'Planen …').length]).toEqual([
+      true,
+      2,
+    ])
   })
 
   test('takes one away and brings it back, at once or from those that were deleted', async () => {
@@ -62,7 +79,11 @@ describe('the list of posts', () => {
     const later = await open()
     await later.press('Gelöschte Beiträge')
     await later.press('Weg zurückholen')
-    expect([(await pageOf({ id })).id, later.has('„Weg“ ist wieder da.'), later.has('30 Tage')]).toEqual([id, true, false])
+    expect([(await pageOf({ id })).id, later.has('„Weg“ ist wieder da.'), later.has('30 Tage')]).toEqual([
+      id,
+      true,
+      false,
+    ])
   })
 
   test('says in which languages a post is where it is not in all, and a viewer changes none', async () => {
@@ -106,7 +127,11 @@ describe('a post', () => {
     await again.press('Jetzt veröffentlichen …')
     await again.press('Dafür vormerken')
     const now = await pageOf(post)
-    expect([now.status, now.published_at < far('2031-01-01'), again.has('geht mit der nächsten')]).toEqual(['published', true, true])
+    expect([now.status, now.published_at < far('2031-01-01'), again.has('geht mit der nächsten')]).toEqual([
+      'published',
+      true,
+      true,
+    ])
   })
 
   test('has settings by language; what somebody else has changed meanwhile stays, and one’s own stands over it', async () => {
@@ -116,15 +141,25 @@ describe('a post', () => {
     await list.fill('title.de', 'Neu')
     await list.fill('slug.de', 'Groß Falsch')
     await list.send('Speichern')
-    expect([list.has('Erlaubt sind Kleinbuchstaben'), (await pageOf(post)).translations[0].title]).toEqual([true, 'Alt'])
+    expect([list.has('Erlaubt sind Kleinbuchstaben'), (await pageOf(post)).translations[0].title]).toEqual([
+      true,
+      'Alt',
+    ])
     await list.fill('slug.de', '')
     await list.fill('title.en', 'New')
     const [block] = (await pageOf(post)).blocks
-    await screens.owner.put(`/blocks/${block.id}`, { content: { de: { ...block.content.de, author: 'Jan', category: 'Brot' } } })
+    await screens.owner.put(`/blocks/${block.id}`, {
+      content: { de: { ...block.content.de, author: 'Jan', category: 'Brot' } },
+    })
     await list.fill('content.de.tags', 'a, b')
     await list.send('Speichern')
     expect(list.has('Jemand hat diesen Beitrag inzwischen geändert.')).toBe(true)
-    expect([list.valueOf('author'), list.valueOf('content.de.category'), list.valueOf('content.de.tags'), list.valueOf('title.en')]).toEqual(['Jan', 'Brot', 'a, b', 'New'])
+    expect([
+      list.valueOf('author'),
+      list.valueOf('content.de.category'),
+      list.valueOf('content.de.tags'),
+      list.valueOf('title.en'),
+    ]).toEqual(['Jan', 'Brot', 'a, b', 'New'])
     await list.send('Speichern')
     const after = await pageOf(post)
     expect(after.translations.map((one: object) => ({ ...one }))).toMatchObject([
@@ -144,7 +179,11 @@ describe('a post', () => {
     const id = /pages\/([^?]+)\?/.exec(calendar.address())?.[1] ?? ''
     expect(calendar.address()).toContain('write=body')
     const made = await pageOf({ id })
-    expect([made.status, made.published_at, made.translations[0].title]).toEqual(['draft', far('2031-05-09', '09:00'), 'Mai'])
+    expect([made.status, made.published_at, made.translations[0].title]).toEqual([
+      'draft',
+      far('2031-05-09', '09:00'),
+      'Mai',
+    ])
   })
 })
 
@@ -176,7 +215,10 @@ describe('the calendar', () => {
     expect((await pageOf(post)).published_at).toBe(far('2031-08-18', '08:30'))
     const viewer = await open('?view=calendar&month=2031-08', { token: await screens.tokenOfMember('viewer') })
     await drag(viewer, post.id, 'ArrowRight')
-    expect([(await pageOf(post)).published_at, entry(viewer, post.id)?.props.draggable]).toEqual([far('2031-08-18', '08:30'), false])
+    expect([(await pageOf(post)).published_at, entry(viewer, post.id)?.props.draggable]).toEqual([
+      far('2031-08-18', '08:30'),
+      false,
+    ])
     expect(viewer.pressable().filter((name) => name.startsWith('Neuer Beitrag am'))).toEqual([])
   })
 
@@ -192,7 +234,10 @@ describe('the calendar', () => {
     await screens.owner.put(`/pages/${post.id}`, { published_at: far('2031-08-20', '08:30') })
     await drop('2031-08-22')
     expect((await pageOf(post)).published_at).toBe(far('2031-08-20', '08:30'))
-    expect([calendar.has('steht jetzt auf'), calendar.nodes().some(({ props }) => props.role === 'alert')]).toEqual([false, true])
+    expect([calendar.has('steht jetzt auf'), calendar.nodes().some(({ props }) => props.role === 'alert')]).toEqual([
+      false,
+      true,
+    ])
     await drop('2031-08-22')
     expect((await pageOf(post)).published_at).toBe(far('2031-08-22', '08:30'))
     const past = await open('?view=calendar&month=2020-01')
@@ -206,7 +251,12 @@ describe('the calendar', () => {
 
   test('is a list of its own month where there is no room for a grid', async () => {
     const list = await open('?view=calendar&month=2031-08', { isPhone: true })
-    expect([list.has('Umzug'), list.has('22. August 2031, 08:30'), list.has('Bleibt'), list.has('10. August 2031,')]).toEqual([true, true, true, false])
+    expect([
+      list.has('Umzug'),
+      list.has('22. August 2031, 08:30'),
+      list.has('Bleibt'),
+      list.has('10. August 2031,'),
+    ]).toEqual([true, true, true, false])
     const text = list.text()
     expect(text.indexOf('Bleibt')).toBeLessThan(text.indexOf('Umzug'))
     expect((await open('?view=calendar&month=2031-09', { isPhone: true })).has('nichts geplant')).toBe(true)
@@ -217,7 +267,10 @@ describe('ideas for posts', () => {
   test('are kept, put away and asked about again, each for its own site', async () => {
     site = await newSite(screens.owner, { name: 'Ideen' })
     const home = await newPage(screens.owner, site.id, '/', { is_home: true })
-    const items = ['Was kostet Brot?', 'Wann ist offen?', 'Wo parke ich?'].map((question) => ({ question, answer: 'Das steht hier in einem ganzen Satz.' }))
+    const items = ['Was kostet Brot?', 'Wann ist offen?', 'Wo parke ich?'].map((question) => ({
+      question,
+      answer: 'Das steht hier in einem ganzen Satz.',
+    }))
     await newBlock(screens.owner, home.id, { type: 'faq', content: { de: { headline: 'Fragen', items } } })
     const ideas = await open('?view=ideas')
     await ideas.press('Themen vorschlagen')

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { openEditorScreens } from './support/editor-screen'
-import { newSite, newPage, newBlock } from './support/sites'
+import { newBlock, newPage, newSite } from './support/sites'
+
 test('x', async () => {
   const t0 = performance.now()
   const screens = await openEditorScreens()
   const site = await newSite(screens.owner, { name: 'Backstube' })
-  const p = await newPage(screens.owner, site.id, '/', {is_home: true})
+  const p = await newPage(screens.owner, site.id, '/', { is_home: true })
   const b = await newBlock(screens.owner, p.id)
   console.log('open', performance.now() - t0)
   const s = await screens.openAt(`/app/sites/${site.id}/settings`)
@@ -15,15 +16,17 @@ test('x', async () => {
   for (const path of ['']) {
     const t1 = performance.now()
     try {
-    const s = await screens.openAt(`/app/sites/${site.id}${path&&'/'}${path}`)
-    console.log('=====', path, performance.now() - t1, s.address())
-    await s.settle()
-    console.log('=====', path, performance.now() - t1, s.address())
-    console.log(s.text())
-    const s2 = await screens.openAt(`/app/sites/${site.id}/pages/${p.id}?block=${b.id}`)
-    await s2.settle()
-    console.log(s2.text())
-    } catch (e) { console.log(path, e) }
+      const s = await screens.openAt(`/app/sites/${site.id}${path && '/'}${path}`)
+      console.log('=====', path, performance.now() - t1, s.address())
+      await s.settle()
+      console.log('=====', path, performance.now() - t1, s.address())
+      console.log(s.text())
+      const s2 = await screens.openAt(`/app/sites/${site.id}/pages/${p.id}?block=${b.id}`)
+      await s2.settle()
+      console.log(s2.text())
+    } catch (e) {
+      console.log(path, e)
+    }
   }
   await screens.end()
 })

@@ -5,6 +5,8 @@
  */
 export interface DrawnNode {
   name: string
+  /** Where it stands: another one in its place that is made anew has another one. */
+  path: string
   props: Props
   children: (DrawnNode | string)[]
 }
@@ -162,7 +164,7 @@ export function createDrawing(react: Props, controls: Map<unknown, string>, root
     const name = control ?? (typeof type === 'string' ? type : undefined)
     const path = `${before}${name ?? (type as Component).name ?? (type as Props).$$typeof?.description ?? ''}`
     if (control === 'ModalOverlay' && !props.isOpen) return []
-    if (name) return [{ name, props, children: draw(childrenOf(props), path) }]
+    if (name) return [{ name, path, props, children: draw(childrenOf(props), path) }]
     if (type === sign('suspense')) return drawLate(props, path)
     if (typeof type === 'symbol') return draw(props.children, path)
     if (typeof type === 'function') return draw(component(type as Component, props, path), path)
@@ -224,7 +226,7 @@ export function createDrawing(react: Props, controls: Map<unknown, string>, root
         const due = effects
         effects = []
         for (const run of due) run()
-        if (!isStale) return { name: '', props: {}, children }
+        if (!isStale) return { name: '', path: '', props: {}, children }
       }
     },
     end() {

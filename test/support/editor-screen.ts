@@ -93,8 +93,8 @@ export async function openEditorScreens(options: WorldOptions = {}) {
       rest(() => {
         const isQuiet = asking === 0 && !drawing.isStale()
         if (drawing.isStale()) drawn = drawing.draw()
-        const there = new Set(all().flatMap((node) => (fields.has(node.name) ? [keyOf(node.props, nameOf(node))] : [])))
-        for (const key of typed.keys()) if (!there.has(key)) typed.delete(key)
+        const there = new Set(all().map(({ path }) => path))
+        for (const path of typed.keys()) if (!there.has(path)) typed.delete(path)
         return isQuiet
       })
     /** The last one of this name; with `beside` the one that is nearest to this text. */
@@ -119,6 +119,7 @@ export async function openEditorScreens(options: WorldOptions = {}) {
       /** Where a link leads. */
       addressOf: ({ props }: DrawnNode): string | undefined => props.href,
       text: () => textOf(drawn),
+      textOf: (node: DrawnNode | undefined) => (node ? textOf(node) : ''),
       has: (text: string) => textOf(drawn).includes(text),
       /** The names of what can be pressed. */
       pressable: () =>
@@ -137,12 +138,12 @@ export async function openEditorScreens(options: WorldOptions = {}) {
         await settle()
       },
       valueOf(label: string, beside?: string) {
-        const { props } = fieldOf(label, beside)
-        return typed.get(keyOf(props, label)) ?? props.value ?? props.defaultValue ?? props.isSelected ?? props.checked
+        const { path, props } = fieldOf(label, beside)
+        return typed.get(path) ?? props.value ?? props.defaultValue ?? props.isSelected ?? props.checked
       },
       async fill(label: string, value: string | boolean, beside?: string) {
-        const { name, props } = fieldOf(label, beside)
-        if (typeof value === 'string' && props.value === undefined) typed.set(keyOf(props, label), value)
+        const { name, path, props } = fieldOf(label, beside)
+        if (typeof value === 'string' && props.value === undefined) typed.set(path, value)
         const isOfAria = name === 'TextField' || name === 'Checkbox'
         props.onChange?.(isOfAria ? value : eventOf({ value, checked: value, name: props.name }))
         await settle()
@@ -160,12 +161,17 @@ export async function openEditorScreens(options: WorldOptions = {}) {
         find(label, ({ name }) => name === 'select', beside).children.flatMap((one) =>
           typeof one === 'string' ? [] : [nameOf(one)],
         ),
-      /** Sends the form that has this button. */
-      async send(button: string) {
-        const form = all().findLast((node) => node.name === 'form' && [...nodesOf(node)].some(isSender(button)))
+      /** Sends the form that has this button, and with `field` the one that has that field as well. */
+      async send(button: string, field?: string) {
+        const isField = (node: DrawnNode) =>
+          fields.has(node.name) && (nameOf(node) === field || node.props.name === field)
+        const form = all().findLast((node) => {
+          const within = node.name === 'form' ? [...nodesOf(node)] : []
+          return within.some(isSender(button)) && (field === undefined || within.some(isField))
+        })
         if (!form) throw new Error(`no form has ${button}:\n${textOf(drawn)}`)
         const entries = [...nodesOf(form)].filter((node) => fields.has(node.name) && node.props.name)
-        const each = entries.map((node) => entryOf(node, typed.get(keyOf(node.props, nameOf(node)))))
+        const each = entries.map((node) => entryOf(node, typed.get(node.path)))
         void form.props.onSubmit(eventOf({ querySelectorAll: () => each, querySelector: () => null }))
         await settle()
       },
@@ -286,16 +292,14 @@ function nearest(root: DrawnNode, ...both: ((node: DrawnNode) => unknown)[]): Dr
   return found
 }
 
-const isPart = ({ name, props }: DrawnNode) =>
-  canPress({ name, props, children: [] }) || fields.has(name) || name === 'ToggleButton' || props.type === 'submit'
+const isPart = (node: DrawnNode) =>
+  canPress(node) || fields.has(node.name) || node.name === 'ToggleButton' || node.props.type === 'submit'
 const isOff = ({ isDisabled, isPending, disabled }: Props) => Boolean(isDisabled || isPending || disabled)
 const canPress = ({ props }: DrawnNode) => Boolean(props.onPress ?? props.onAction ?? props.onClick)
 const eventOf = (target: Props) => ({ target, currentTarget: target, preventDefault() {}, stopPropagation() {} })
 const fields = new Set(['TextField', 'Checkbox', 'input', 'textarea', 'select'])
 const isSender = (button: string) => (node: DrawnNode) =>
   node.props.type === 'submit' && wordsOf(node).trim() === button && !node.props.isDisabled
-
-const keyOf = ({ name }: Props, label: string): string => name ?? label
 
 /** What a form reads of a field of its own. */
 const entryOf = ({ props }: DrawnNode, typed: string | undefined) => ({
