@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'bun:test'
 import { type EditorScreens, openEditorScreens } from './support/editor-screen'
-import { tokenOf } from './support/fresh-world'
 import { newBlock, newPage, newSite } from './support/sites'
 
 let screens: EditorScreens

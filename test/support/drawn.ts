@@ -54,10 +54,10 @@ export function createDrawing(react: Props, controls: Map<unknown, string>, root
     current.cells[at] ??= first()
     return current.cells[at++] as Cell
   }
-  const valueOf = (context: Context) => (given.has(context) ? given.get(context) : context._currentValue)
+  const valueIn = (context: Context) => (given.has(context) ? given.get(context) : context._currentValue)
   function read(context: Context) {
-    current.contexts.set(context, valueOf(context))
-    return valueOf(context)
+    current.contexts.set(context, valueIn(context))
+    return valueIn(context)
   }
   const isSame = (a?: unknown[], b?: unknown[]) =>
     a && b?.length === a.length && a.every((one, i) => Object.is(one, b[i]))
@@ -127,7 +127,7 @@ export function createDrawing(react: Props, controls: Map<unknown, string>, root
     const instance = instances.get(path) ?? begun()
     instances.set(path, instance)
     instance.isDrawn = true
-    const isAsBefore = [...instance.contexts].every(([context, value]) => Object.is(valueOf(context), value))
+    const isAsBefore = [...instance.contexts].every(([context, value]) => Object.is(valueIn(context), value))
     if (!instance.isStale && instance.props === props && isAsBefore) return instance.output
     Object.assign(instance, { isStale: false, props })
     instance.contexts.clear()
@@ -175,7 +175,7 @@ export function createDrawing(react: Props, controls: Map<unknown, string>, root
         component((all) => render(all, null), props, path),
         path,
       )
-    if ($$typeof === sign('consumer')) return draw(props.children(valueOf(_context)), path)
+    if ($$typeof === sign('consumer')) return draw(props.children(valueIn(_context)), path)
     const context = type as Context
     const [had, outer] = [given.has(context), given.get(context)]
     given.set(context, props.value)

@@ -46,7 +46,7 @@ export async function openEditorScreens(options: WorldOptions = {}) {
     open.clear()
   }
 
-  /** A screen at an address of the editor, for whoever has this token: the owner, else. */
+  /** A screen at an address of the editor, for whoever has this token, or nobody has none: the owner, else. */
   async function openAt(
     path: string,
     { token = ownToken, isPhone = false }: { token?: string; isPhone?: boolean } = {},
@@ -54,7 +54,7 @@ export async function openEditorScreens(options: WorldOptions = {}) {
     closeAll()
     await rest(() => asking === 0)
     dropToken() // signed out, or it would be another one's window
-    keepToken(token, false)
+    if (token) keepToken(token, false)
     queryClient.clear()
     setPhone(isPhone)
     const history = routing.createMemoryHistory({ initialEntries: [path] })
@@ -262,7 +262,9 @@ function openScreenGlobals() {
     requestAnimationFrame: (run: () => void) => setTimeout(run),
     cancelAnimationFrame: clearTimeout,
   })
-  const stopTimers = () => timers.forEach((timer) => clearTimeout(timer))
+  function stopTimers() {
+    for (const timer of timers) clearTimeout(timer)
+  }
   const setPhone = (next: boolean) => {
     isPhone = next
   }
