@@ -99,6 +99,11 @@ describe('a new site', () => {
     expect([pages().includes('Team'), pages().includes('Partys')]).toEqual([true, true])
     expect(plan.pressable().filter((name) => name === 'Herausnehmen').length).toBeGreaterThan(pages().length)
 
+    const questions = plan.nodes().find(({ props }) => props.className === 'questions')
+    const asked = plan.nodes(questions).flatMap((node) => (node.name === 'TextField' ? [plan.nameOf(node)] : []))
+    for (const question of asked) await plan.fill(question, `Antwort: ${question}`)
+    expect(asked.length).toBeGreaterThan(1)
+    expect(asked.map((question) => plan.valueOf(question))).toEqual(asked.map((question) => `Antwort: ${question}`))
     await plan.fill('phone', '+49 731 99')
     await plan.fill('email', 'keine')
     await plan.press('Website bauen')
@@ -174,6 +179,11 @@ describe('a new site', () => {
     const site = await siteOf(screen)
     expect(site.name).toBe('Kartenhaus')
     expect(screens.storage.getItem(`site draft ${screens.owner.user.id} new`)).toBeNull()
+    const waiting = await open(`?site=${site.id}`)
+    expect([waiting.has('Ihre Website wird gebaut'), waiting.address()]).toEqual([
+      true,
+      `/app/sites/new?site=${site.id}`,
+    ])
     await screens.world.drain()
     const building = await open(`?site=${site.id}`)
     expect(building.address()).toContain(`/app/sites/${site.id}`)

@@ -260,3 +260,202 @@ describe('the settings of a page', () => {
     ).toBe(true)
   })
 })
+
+describe('the sections of a page', () => {
+  beforeAll(begin)
+  const titles = (screen: Screen) =>
+    screen
+      .nodes()
+      .flatMap((node) =>
+        node.name === 'GridListItem' && /^row( off)?$/.test(String(node.props.className)) ? [node] : [],
+      )
+      .map((node) => screen.nameOf(screen.nodes(node).find(({ props }) => props.className === 'name')!))
+
+  test('are moved, copied, hidden and taken away, each told and taken back by itself', async () => {
+    const page = await newPage(screens.owner, site.id, '/abschnitte')
+    for (const headline of ['Eins', 'Zwei', 'Drei'])
+      await newBlock(screens.owner, page.id, { content: { de: { headline } } })
+    const screen = await open(page.id)
+    expect(titles(screen)).toEqual(['Eins', 'Zwei', 'Drei'])
+    await screen.press('Nach oben', 'Drei')
+    expect([titles(screen), screen.has('steht jetzt an Stelle 2 von 3.')]).toEqual([['Eins', 'Drei', 'Zwei'], true])
+    await screen.press('Duplizieren', 'Eins')
+    expect(titles(screen)).toEqual(['Eins', 'Eins', 'Drei', 'Zwei'])
+    await screen.press('Ausblenden', 'Zwei')
+    expect(screen.nodes().filter(({ props }) => props.className === 'row off').length).toBe(1)
+    await screen.press('Löschen', 'Drei')
+    expect([titles(screen), screen.has('wurde gelöscht.')]).toEqual([['Eins', 'Eins', 'Zwei'], true])
+    await screen.press('Verschieben nach …', 'Zwei')
+    await screen.press('An den Anfang der Seite').catch(async () => {
+      await screen.fill('An den Anfang der Seite', true)
+      await screen.send('Verschieben')
+    })
+    expect(titles(screen)).toEqual(['Zwei', 'Eins', 'Eins'])
+    await screen.leaveWindow()
+    const kept = (await pageOf(page.id)).blocks
+    expect(kept.map((one: { is_visible: boolean }) => one.is_visible)).toEqual([false, true, true])
+    for (let n = 0; n < 5; n++) await screen.press('Rückgängig')
+    expect([titles(screen), screen.isOff('Rückgängig'), screen.isOff('Wiederholen')]).toEqual([
+      ['Eins', 'Zwei', 'Drei'],
+      true,
+      false,
+    ])
+    await screen.press('Wiederholen')
+    expect(titles(screen)).toEqual(['Eins', 'Drei', 'Zwei'])
+    const viewer = await open(page.id, { token: await screens.tokenOfMember('viewer') })
+    expect(titles(viewer).length).toBe(3)
+    expect(
+      viewer
+        .pressable()
+        .filter((name) => /nach oben|löschen|ausblenden|rückgängig|aussehen|ki-hilfe|veröff/i.test(name)),
+    ).toEqual([])
+  })
+
+  test('are named in the language that is shown', async () => {
+    const page = await newPage(screens.owner, site.id, '/sprachen')
+    await newBlock(screens.owner, page.id, { content: { de: { headline: 'Brot' }, en: { headline: 'Bread' } } })
+    const screen = await open(page.id)
+    await screen.choose('Sprache der Seite', 'Englisch')
+    expect(titles(screen)).toEqual(['Bread'])
+    await screen.press('Dunkel').catch(() => screen.press('Hell'))
+    expect(screen.pressable()).toContain('Dunkel')
+  })
+})
+
+describe('publishing', () => {
+  beforeAll(async () => {
+    await begin()
+    await newPage(screens.owner, site.id, '/eins')
+    await screens.owner.post(`/sites/${site.id}/publish`, {})
+    await screens.world.drain()
+  })
+  const published = async () => {
+    const pages: { path: string; changed_since_publish: boolean | null }[] = (
+      await screens.owner.get(`/sites/${site.id}/pages`)
+    ).body.data
+    return pages.filter((one) => one.changed_since_publish === false).map(({ path }) => path)
+  }
+  /** What somebody begins is done by a worker, and looked for again soon. */
+  async function publish(screen: Screen) {
+    await screen.press(screen.pressable().find((name) => /^(Jetzt|Trotzdem) veröffentlichen$/.test(name)) ?? '')
+    await screens.world.drain()
+    while (screen.has('Ihre Website wird veröffentlicht')) await screen.settle()
+  }
+
+  test('says that nothing has changed, else what has, and takes along what is chosen', async () => {
+    const nothing = await open()
+    await nothing.press('Veröffentlichen')
+    expect(nothing.has('hat sich nichts geändert')).toBe(true)
+    for (const path of ['/zwei', '/drei']) await newPage(screens.owner, site.id, path)
+    const draft = await newPage(screens.owner, site.id, '/vier', { status: 'draft' })
+    await newPage(screens.owner, site.id, '/fuenf', { status: 'draft' })
+    await screens.owner.put(`/sites/${site.id}`, { company: { phone: '1' } })
+    const screen = await open()
+    await screen.press('Veröffentlichen')
+    expect([screen.valueOf('zwei · neu'), screen.valueOf('vier'), screen.has('eins ·')]).toEqual([true, false, false])
+    await screen.fill('drei · neu', false)
+    await screen.fill('vier', true)
+    await publish(screen)
+    expect(screen.has('Ihre Website ist online.')).toBe(true)
+    expect((await published()).sort()).toEqual(['/', '/eins', '/vier', '/zwei'])
+    expect((await pageOf(draft.id)).status).toBe('published')
+    await screen.press('Weiterarbeiten')
+    expect(screen.has('Ihre Website ist online.')).toBe(false)
+    const rest = await open()
+    await rest.press('Veröffentlichen')
+    expect([rest.has('drei · neu'), rest.has('zwei · neu')]).toEqual([true, false])
+    await rest.fill('drei · neu', false)
+    expect(rest.pressable().some((name) => /^(Jetzt|Trotzdem) veröffentlichen$/.test(name))).toBe(false)
+  })
+
+  test('can be preceded by a look at the draft, by a link that is shown once and revoked', async () => {
+    const links = async () =>
+      (await screens.owner.get(`/sites/${site.id}/preview-links`)).body.data as {
+        name: string | null
+        expires_at: string
+      }[]
+    const screen = await open()
+    await screen.press('Veröffentlichen')
+    await screen.press('Entwurf zeigen …')
+    await screen.fill('name', ' Kundin ')
+    await screen.choose('Gültig', 'einen Tag')
+    await screen.send('Link anlegen')
+    expect([screen.valueOf('Der neue Link'), screen.valueOf('name')]).toEqual([
+      expect.stringContaining('http'),
+      undefined,
+    ])
+    await screen.choose('Gültig', '30 Tage')
+    await screen.send('Link anlegen')
+    const made = await links()
+    expect(made.map(({ name }) => name).sort()).toEqual(['', 'Kundin'])
+    const days = made.map(({ expires_at }) => (Date.parse(expires_at) - screens.world.ctx.now().getTime()) / 86_400_000)
+    expect(days.sort((a, b) => a - b)).toEqual([1, 30])
+    await screen.press('Link „Kundin“ widerrufen')
+    expect((await links()).map(({ name }) => name)).toEqual([''])
+    const again = await open()
+    await again.press('Veröffentlichen')
+    await again.press('Entwurf zeigen …')
+    expect([again.has('Der neue Link'), again.has('Ohne Namen')]).toEqual([false, true])
+  })
+})
+
+describe('the texts of a page in two languages', () => {
+  beforeAll(begin)
+
+  test('stand beside each other with what is missing, the same or older, and are counted', async () => {
+    const translations = ['de', 'en'].map((locale) => ({ locale, title: `Seite ${locale}`, slug: `seite-${locale}` }))
+    const page = await newPage(screens.owner, site.id, '/zwei-sprachen', { translations })
+    const content = { de: { headline: 'Brot backen', kicker: 'Neu' }, en: { headline: 'Brot backen' } }
+    const block = await newBlock(screens.owner, page.id, { content })
+    const screen = await open(page.id, {}, '?translate=en')
+    const states = () =>
+      screen
+        .nodes()
+        .flatMap(({ props, children }) => (String(props.className).startsWith('text-state') ? [children.join('')] : []))
+    expect(states().sort()).toEqual(['Fehlt', 'Fertig', 'Wie das Original'])
+    expect(screen.has('1 von 3 Texten fertig')).toBe(true)
+    await screen.press('Original übernehmen')
+    expect(states().filter((one) => one === 'Wie das Original').length).toBe(2)
+    await screen.choose('Welche Texte', 'Offen (2)')
+    await screen.fill('Überschrift', 'Bake bread', 'Brot backen')
+    expect([screen.has('2 von 3 Texten fertig'), screen.has('Brot backen')]).toEqual([true, true]) // it stays while it is written
+    const settle = screen.pressable().filter((name) => name === 'Stimmt so').length
+    expect(settle).toBe(1)
+    await screen.press('Stimmt so')
+    expect([screen.has('3 von 3 Texten fertig'), screen.has('Auf Englisch ist diese Seite fertig.')]).toEqual([
+      true,
+      true,
+    ])
+    await screen.leaveWindow()
+    const { blocks } = await pageOf(page.id)
+    expect(blocks[0].content).toMatchObject({
+      de: { headline: 'Brot backen', kicker: 'Neu' },
+      en: { headline: 'Bake bread', kicker: 'Neu' },
+    })
+    await screens.owner.put(`/blocks/${block.id}`, {
+      content: { ...blocks[0].content, de: { headline: 'Brot und mehr', kicker: 'Neu' } },
+    })
+    const later = await open(page.id, {}, '?translate=en')
+    expect(later.has('Original geändert') || later.has('Nicht geprüft')).toBe(true)
+    await later.press('Sprachen schließen')
+    expect(later.has('Texten fertig')).toBe(false)
+  })
+
+  test('begin with the title of the page where there is none, and with no other text of it', async () => {
+    const page = await newPage(screens.owner, site.id, '/neu')
+    await newBlock(screens.owner, page.id, { content: { de: { headline: 'Brot' } } })
+    await screens.owner.put(`/pages/${page.id}`, {
+      translations: [{ locale: 'de', title: 'Neu', slug: 'neu', description: 'Text' }],
+    })
+    const screen = await open(page.id, {}, '?translate=en')
+    expect([screen.has('Mit dem Titel beginnt die Seite'), screen.has('Beschreibung für Suchmaschinen')]).toEqual([
+      true,
+      false,
+    ])
+    await screen.fill('Titel der Seite', 'New')
+    expect([screen.has('Mit dem Titel beginnt die Seite'), screen.has('Beschreibung für Suchmaschinen')]).toEqual([
+      false,
+      true,
+    ])
+  })
+})

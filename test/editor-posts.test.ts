@@ -41,7 +41,7 @@ describe('the list of posts', () => {
     const draft = await newPost('Entwurf')
     const list = await open()
     expect(list.nodes().some(({ props }) => props.className === 'post-filter')).toBe(false) // one state alone
-    const waiting = await newPost('Wartet', { status: 'published' })
+    const waiting = await newPost('Wartet', { status: 'published', published_at: far('2031-03-06', '10:10') })
     await newPost('Geplant', { status: 'scheduled', published_at: far('2031-03-05', '08:30') })
     const some = await open()
     expect(some.optionsOf('Stand')).toEqual([
@@ -50,7 +50,7 @@ describe('the list of posts', () => {
       'Geplant',
       'Geht mit der nächsten Veröffentlichung online',
     ])
-    expect(some.has('5. März 2031, 08:30')).toBe(true)
+    expect([some.has('5. März 2031, 08:30'), some.has('10:10')]).toEqual([true, false]) // by the clock it goes alone
     await some.choose('Stand', 'Entwurf')
     expect(linksOf(some)).toEqual(['Entwurf'])
     await some.choose('Stand', 'Geht mit der nächsten Veröffentlichung online')
@@ -92,7 +92,10 @@ describe('the list of posts', () => {
     const list = await open()
     expect(list.has('Brot · von Rosa\n')).toBe(true)
     expect(list.has('nur auf Deutsch')).toBe(true)
-    const viewer = await open('', { token: await screens.tokenOfMember('viewer') })
+    const token = await screens.tokenOfMember('viewer')
+    screens.asked.length = 0
+    const viewer = await open('', { token })
+    expect(screens.asked.filter((asked) => asked.includes('deleted'))).toEqual([])
     expect(linksOf(viewer)).toEqual(linksOf(list))
     const acts = viewer.pressable().filter((name) => /neuer|lösch|planen|ideen|einstellungen …/i.test(name))
     expect([acts, viewer.has('Ideen'), viewer.has('Noch listet keine Seite')]).toEqual([[], false, false])
@@ -124,6 +127,9 @@ describe('a post', () => {
     await again.press('Anderer Zeitpunkt …')
     expect([again.valueOf('published_at'), again.valueOf('time')]).toEqual(['2031-02-03', '10:15'])
     await again.press('Abbrechen')
+    await again.press('Einstellungen …', 'Mehr zu Plan')
+    expect(again.nodes().some(({ props }) => props.name === 'published_at')).toBe(false) // it has a moment
+    await again.press('Abbrechen')
     await again.press('Jetzt veröffentlichen …')
     await again.press('Dafür vormerken')
     const now = await pageOf(post)
@@ -145,7 +151,7 @@ describe('a post', () => {
       true,
       'Alt',
     ])
-    await list.fill('slug.de', '')
+    await list.fill('slug.de', ' ')
     await list.fill('title.en', 'New')
     const [block] = (await pageOf(post)).blocks
     await screens.owner.put(`/blocks/${block.id}`, {
@@ -168,6 +174,28 @@ describe('a post', () => {
     ])
     expect(after.blocks[0].content.de).toMatchObject({ author: 'Jan', category: 'Brot', tags: ['a', 'b'] })
     expect(list.has('Die Einstellungen von „Neu“ sind gespeichert.')).toBe(true)
+  })
+
+  test('keeps what was written of its settings where the rest is refused, and goes on from there', async () => {
+    await newPost('Besetzt')
+    const post = await newPost('Frei')
+    const list = await open()
+    await list.press('Einstellungen …', 'Mehr zu Frei')
+    await list.fill('content.de.category', 'Brot')
+    await list.fill('slug.de', 'besetzt')
+    await list.send('Speichern')
+    expect([(await pageOf(post)).blocks[0].content.de.category, list.has('Einstellungen des Beitrags')]).toEqual([
+      'Brot',
+      true,
+    ])
+    await list.fill('slug.de', 'frei-2')
+    await list.fill('content.de.category', 'Kuchen')
+    await list.send('Speichern')
+    expect([list.has('inzwischen geändert'), list.has('Einstellungen des Beitrags')]).toEqual([false, false])
+    expect(await pageOf(post)).toMatchObject({
+      path: '/blog/frei-2',
+      blocks: [{ content: { de: { category: 'Kuchen' } } }],
+    })
   })
 
   test('that is new opens where it is written, on the day that was chosen', async () => {
@@ -298,5 +326,22 @@ describe('ideas for posts', () => {
     await later.fill('tags', 'a, b')
     await later.send('Schreiben lassen')
     expect(later.has('„Brot“ wartet darauf, geschrieben zu werden.')).toBe(true)
+  })
+})
+
+describe('a post on a site that is published', () => {
+  beforeAll(async () => {
+    site = await newSite(screens.owner, { name: 'Online' })
+  })
+
+  test('that is online is neither planned nor put there again, and stays seen until the next time', async () => {
+    const post = await newPost('Online', { status: 'published' })
+    await screens.owner.post(`/sites/${site.id}/publish`, {})
+    await screens.world.drain()
+    const list = await open()
+    const menu = list.nodes().find(({ name, props }) => name === 'Menu' && props['aria-label'] === 'Mehr zu Online')
+    expect(list.textOf(menu)).not.toMatch(/Planen|Zeitpunkt|Jetzt veröffentlichen/)
+    await list.press('Zurück zum Entwurf', 'Mehr zu Online')
+    expect([(await pageOf(post)).status, list.has('bis Sie das nächste Mal veröffentlichen')]).toEqual(['draft', true])
   })
 })

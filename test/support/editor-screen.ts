@@ -114,7 +114,8 @@ export async function openEditorScreens(options: WorldOptions = {}) {
         leaveWindow()
         await settle()
       },
-      nodes: all,
+      /** What is drawn, or is within a part of it. */
+      nodes: (of?: DrawnNode) => (of ? [...nodesOf(of)] : all()),
       nameOf,
       /** Where a link leads. */
       addressOf: ({ props }: DrawnNode): string | undefined => props.href,
@@ -146,6 +147,18 @@ export async function openEditorScreens(options: WorldOptions = {}) {
         if (typeof value === 'string' && props.value === undefined) typed.set(path, value)
         const isOfAria = name === 'TextField' || name === 'Checkbox'
         props.onChange?.(isOfAria ? value : eventOf({ value, checked: value, name: props.name }))
+        await settle()
+      },
+      /** Another field is gone to. */
+      async leave(label: string, beside?: string) {
+        fieldOf(label, beside).props.onBlur?.()
+        await settle()
+      },
+      /** Files that are chosen behind this button. */
+      async give(button: string, ...files: File[]) {
+        const trigger = all().findLast((node) => node.name === 'FileTrigger' && nameOf(node) === button)
+        if (!trigger) throw new Error(`no files are taken by ${button}`)
+        trigger.props.onSelect(files)
         await settle()
       },
       /** One of a list, or of some that stand side by side, by its name. */
@@ -253,6 +266,7 @@ function openScreenGlobals() {
       querySelectorAll: () => [],
       hasFocus: () => true,
     },
+    CSS: { escape: (text: string) => text },
     Element: SeesNothing,
     HTMLElement: SeesNothing,
     IntersectionObserver: SeesNothing,
