@@ -217,10 +217,11 @@ describe('a post', () => {
 
 describe('the calendar', () => {
   let post: { id: string }
+  let still: { id: string }
   beforeAll(async () => {
     site = await newSite(screens.owner, { name: 'Kalender' })
     post = await newPost('Umzug', { status: 'scheduled', published_at: far('2031-08-31', '08:30') })
-    await newPost('Bleibt', { status: 'draft', published_at: far('2031-08-10') })
+    still = await newPost('Bleibt', { status: 'published', published_at: far('2031-08-10') })
   })
   const entry = (screen: Screen, id: string) => screen.nodes().find(({ props }) => props['data-post'] === id)
 
@@ -231,6 +232,8 @@ describe('the calendar', () => {
       return screen.settle()
     }
     await drag(calendar, post.id, 'ArrowRight', false)
+    await drag(calendar, still.id, 'ArrowRight')
+    expect((await pageOf(still)).published_at).toBe(far('2031-08-10'))
     expect((await pageOf(post)).published_at).toBe(far('2031-08-31', '08:30'))
     await drag(calendar, post.id, 'ArrowRight')
     expect((await pageOf(post)).published_at).toBe(far('2031-09-01', '08:30'))
@@ -243,6 +246,7 @@ describe('the calendar', () => {
     expect((await pageOf(post)).published_at).toBe(far('2031-08-18', '08:30'))
     const viewer = await open('?view=calendar&month=2031-08', { token: await screens.tokenOfMember('viewer') })
     await drag(viewer, post.id, 'ArrowRight')
+    expect(viewer.nodes().some(({ props }) => props.role === 'alert')).toBe(false) // nothing was asked for
     expect([(await pageOf(post)).published_at, entry(viewer, post.id)?.props.draggable]).toEqual([
       far('2031-08-18', '08:30'),
       false,
@@ -312,9 +316,13 @@ describe('ideas for posts', () => {
     const later = await open('?view=ideas')
     expect([later.pressable().includes(`${first} nicht mehr merken`), later.has(second)]).toEqual([true, false])
     await later.press('Andere Themen vorschlagen')
+    expect(later.has(second)).toBe(true)
     expect(later.pressable()).toContain(`${first} nicht mehr merken`)
     await later.press(`${first} nicht mehr merken`)
     expect(later.pressable()).not.toContain(`${first} nicht mehr merken`)
+    await later.press(`${first} merken`)
+    await later.press(`${first} verwerfen`)
+    expect(later.has(first)).toBe(false)
     await later.press('Eigenes Thema')
     await later.fill('topic', 'ab')
     await later.send('Schreiben lassen')
