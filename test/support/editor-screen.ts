@@ -95,6 +95,9 @@ export async function openEditorScreens(options: WorldOptions = {}) {
         if (drawing.isStale()) drawn = drawing.draw()
         const there = new Set(all().map(({ path }) => path))
         for (const path of typed.keys()) if (!there.has(path)) typed.delete(path)
+        // A field is filled once, whatever it is given later.
+        for (const { path, props } of all())
+          if (props.defaultValue !== undefined && !typed.has(path)) typed.set(path, props.defaultValue)
         return isQuiet
       })
     /** The last one of this name; with `beside` the one that is nearest to this text. */
@@ -140,7 +143,7 @@ export async function openEditorScreens(options: WorldOptions = {}) {
       },
       valueOf(label: string, beside?: string) {
         const { path, props } = fieldOf(label, beside)
-        return typed.get(path) ?? props.value ?? props.defaultValue ?? props.isSelected ?? props.checked
+        return typed.get(path) ?? props.value ?? props.isSelected ?? props.checked
       },
       async fill(label: string, value: string | boolean, beside?: string) {
         const { name, path, props } = fieldOf(label, beside)
@@ -269,6 +272,7 @@ function openScreenGlobals() {
     CSS: { escape: (text: string) => text },
     Element: SeesNothing,
     HTMLElement: SeesNothing,
+    HTMLIFrameElement: SeesNothing,
     IntersectionObserver: SeesNothing,
     MutationObserver: SeesNothing,
     ResizeObserver: SeesNothing,
@@ -320,7 +324,7 @@ const isSender = (button: string) => (node: DrawnNode) =>
 /** What a form reads of a field of its own. */
 const entryOf = ({ props }: DrawnNode, typed: string | undefined) => ({
   name: props.name,
-  value: typed ?? props.value ?? props.defaultValue ?? '',
+  value: typed ?? props.value ?? '',
   getAttribute: (name: string) => (name === 'aria-required' && props.isRequired ? 'true' : null),
   validity: { typeMismatch: false },
 })
