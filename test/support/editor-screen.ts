@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import type { Role } from '../../src/db/control/schema'
-import { createDrawing, type DrawnNode, type Props } from './drawn'
+import { createDrawing, type Props } from './drawn'
+import { openDrawnPart, rest } from './drawn-part'
 import { openEditorCalls } from './editor-calls'
 import { editorApi, standIn } from './editor-globals'
 import { tokenOf } from './fresh-world'
@@ -30,6 +31,7 @@ export async function openEditorScreens(options: WorldOptions = {}) {
     return toService(...given).finally(() => asking--)
   }
   globalThis.fetch = Object.assign(counted, toService)
+  const isAsking = () => asking > 0
   // by names that are not known before, since their types would be those of a browser for all tests
   const names = ['react', '@tanstack/react-query', '@tanstack/react-router']
   const [react, query, routing] = await Promise.all(names.map((name) => import(name)))
@@ -52,7 +54,7 @@ export async function openEditorScreens(options: WorldOptions = {}) {
     { token = ownToken, isPhone = false }: { token?: string; isPhone?: boolean } = {},
   ) {
     closeAll()
-    await rest(() => asking === 0)
+    await rest(() => !isAsking())
     dropToken() // signed out, or it would be another one's window
     if (token) keepToken(token, false)
     queryClient.clear()
@@ -65,134 +67,13 @@ export async function openEditorScreens(options: WorldOptions = {}) {
   }
 
   /** A part of a screen by itself. */
-  async function openDrawn(part: unknown) {
+  function openDrawn(part: unknown) {
     const root = react.createElement(query.QueryClientProvider, { client: queryClient }, part)
     const drawing = createDrawing(react.default, controls, root)
     open.add(drawing)
-    let drawn = drawing.draw()
-    const typed = new Map<string, string>()
-    let [nodes, nodesFrom]: [DrawnNode[], DrawnNode?] = [[]]
-    const names = new WeakMap<DrawnNode, string>()
-    function all() {
-      if (nodesFrom !== drawn) [nodes, nodesFrom] = [[...nodesOf(drawn)], drawn]
-      return nodes
-    }
-    function nameOf(node: DrawnNode): string {
-      const name = names.get(node) ?? nameIn(node)
-      names.set(node, name)
-      return name
-    }
-    function nameIn(node: DrawnNode): string {
-      const { 'aria-label': label, 'aria-labelledby': by, textValue } = node.props
-      const named = by && all().find(({ props }) => props.id === by)
-      return label ?? textValue ?? labelOf(node, all()) ?? wordsOf(named || node).trim()
-    }
-
-    /** Until the service has answered, and nothing changes any more. */
-    const settle = () =>
-      rest(() => {
-        const isQuiet = asking === 0 && !drawing.isStale()
-        if (drawing.isStale()) drawn = drawing.draw()
-        const there = new Set(all().map(({ path }) => path))
-        for (const path of typed.keys()) if (!there.has(path)) typed.delete(path)
-        // A field is filled once, whatever it is given later.
-        for (const { path, props } of all())
-          if (props.defaultValue !== undefined && !typed.has(path)) typed.set(path, props.defaultValue)
-        return isQuiet
-      })
-    /** The last one of this name; with `beside` the one that is nearest to this text. */
-    function find(name: string, has: (node: DrawnNode) => unknown, beside?: string) {
-      const isIt = (node: DrawnNode) => has(node) && (nameOf(node) === name || node.props.name === name)
-      const around = beside === undefined ? drawn : nearest(drawn, isIt, (node) => nameOf(node) === beside)
-      const one = around && [...nodesOf(around)].findLast(isIt)
-      if (!one) throw new Error(`nothing here is called ${name}${beside ? ` beside ${beside}` : ''}:\n${textOf(drawn)}`)
-      return one
-    }
-    const fieldOf = (label: string, beside?: string) => find(label, (node) => fields.has(node.name), beside)
-    await settle()
-    return {
-      settle,
-      /** Somebody goes to another window: what is not written yet is written. */
-      async leaveWindow() {
-        leaveWindow()
-        await settle()
-      },
-      /** What is drawn, or is within a part of it. */
-      nodes: (of?: DrawnNode) => (of ? [...nodesOf(of)] : all()),
-      nameOf,
-      /** Where a link leads. */
-      addressOf: ({ props }: DrawnNode): string | undefined => props.href,
-      text: () => textOf(drawn),
-      textOf: (node: DrawnNode | undefined) => (node ? textOf(node) : ''),
-      has: (text: string) => textOf(drawn).includes(text),
-      /** The names of what can be pressed. */
-      pressable: () =>
-        all()
-          .filter((node) => canPress(node) && !isOff(node.props))
-          .map(nameOf),
-      async press(name: string, beside?: string) {
-        const { props } = find(name, canPress, beside)
-        if (isOff(props)) throw new Error(`${name} cannot be pressed now`)
-        ;(props.onPress ?? props.onAction ?? props.onClick)(eventOf({}))
-        await settle()
-      },
-      isOff: (name: string, beside?: string) => isOff(find(name, isPart, beside).props),
-      async key(name: string, key: string, more: Props = {}) {
-        find(name, ({ props }) => props.onKeyDown).props.onKeyDown({ ...eventOf({}), key, ...more })
-        await settle()
-      },
-      valueOf(label: string, beside?: string) {
-        const { path, props } = fieldOf(label, beside)
-        return typed.get(path) ?? props.value ?? props.isSelected ?? props.checked
-      },
-      async fill(label: string, value: string | boolean, beside?: string) {
-        const { name, path, props } = fieldOf(label, beside)
-        if (typeof value === 'string' && props.value === undefined) typed.set(path, value)
-        const isOfAria = name === 'TextField' || name === 'Checkbox'
-        props.onChange?.(isOfAria ? value : eventOf({ value, checked: value, name: props.name }))
-        await settle()
-      },
-      /** Another field is gone to. */
-      async leave(label: string, beside?: string) {
-        fieldOf(label, beside).props.onBlur?.()
-        await settle()
-      },
-      /** Files that are chosen behind this button. */
-      async give(button: string, ...files: File[]) {
-        const trigger = all().findLast((node) => node.name === 'FileTrigger' && nameOf(node) === button)
-        if (!trigger) throw new Error(`no files are taken by ${button}`)
-        trigger.props.onSelect(files)
-        await settle()
-      },
-      /** One of a list, or of some that stand side by side, by its name. */
-      async choose(label: string, option: string, beside?: string) {
-        const node = find(label, ({ name, props }) => name === 'select' || props.onSelectionChange, beside)
-        const one = [...nodesOf(node)].find((inner) => inner !== node && nameOf(inner) === option)
-        if (!one) throw new Error(`${label} has no ${option}`)
-        if (node.name === 'select') node.props.onChange(eventOf({ value: one.props.value }))
-        else node.props.onSelectionChange(chosenWith(node.props, one.props.id))
-        await settle()
-      },
-      optionsOf: (label: string, beside?: string) =>
-        find(label, ({ name }) => name === 'select', beside).children.flatMap((one) =>
-          typeof one === 'string' ? [] : [nameOf(one)],
-        ),
-      /** Sends the form that has this button, and with `field` the one that has that field as well. */
-      async send(button: string, field?: string) {
-        const isField = (node: DrawnNode) =>
-          fields.has(node.name) && (nameOf(node) === field || node.props.name === field)
-        const form = all().findLast((node) => {
-          const within = node.name === 'form' ? [...nodesOf(node)] : []
-          return within.some(isSender(button)) && (field === undefined || within.some(isField))
-        })
-        if (!form) throw new Error(`no form has ${button}:\n${textOf(drawn)}`)
-        const entries = [...nodesOf(form)].filter((node) => fields.has(node.name) && node.props.name)
-        const each = entries.map((node) => entryOf(node, typed.get(node.path)))
-        void form.props.onSubmit(eventOf({ querySelectorAll: () => each, querySelector: () => null }))
-        await settle()
-      },
-    }
+    return openDrawnPart(drawing, { isAsking, leaveWindow })
   }
+
   return {
     ...calls,
     /** Of somebody else in the owner's account. */
@@ -205,7 +86,7 @@ export async function openEditorScreens(options: WorldOptions = {}) {
     createElement: react.createElement,
     async end() {
       closeAll()
-      await rest(() => asking === 0)
+      await rest(() => !isAsking())
       dropToken()
       queryClient.clear()
       stopTimers()
@@ -287,82 +168,4 @@ function openScreenGlobals() {
     isPhone = next
   }
   return { endGlobals, stopTimers, setPhone, leaveWindow: () => window.dispatchEvent(new Event('blur')) }
-}
-
-/** Until it has been quiet for a few turns of the event loop. */
-async function rest(isQuiet: () => boolean) {
-  for (let turns = 0; turns < 5; turns = isQuiet() ? turns + 1 : 0) await new Promise((done) => setTimeout(done))
-}
-
-const chosenWith = ({ selectionMode, selectedKeys = [] }: Props, id: unknown) =>
-  selectionMode === 'multiple' ? new Set(selectedKeys).symmetricDifference(new Set([id])) : new Set([id])
-
-/** The last of the smallest nodes that have both within them. */
-function nearest(root: DrawnNode, ...both: ((node: DrawnNode) => unknown)[]): DrawnNode | undefined {
-  let found: DrawnNode | undefined
-  function search(node: DrawnNode): boolean[] {
-    const has = both.map((is) => Boolean(is(node)))
-    const before = found
-    for (const child of node.children)
-      if (typeof child !== 'string') for (const [i, does] of search(child).entries()) has[i] ||= does
-    if (found === before && has.every(Boolean)) found = node
-    return has
-  }
-  search(root)
-  return found
-}
-
-const isPart = (node: DrawnNode) =>
-  canPress(node) || fields.has(node.name) || node.name === 'ToggleButton' || node.props.type === 'submit'
-const isOff = ({ isDisabled, isPending, disabled }: Props) => Boolean(isDisabled || isPending || disabled)
-const canPress = ({ props }: DrawnNode) => Boolean(props.onPress ?? props.onAction ?? props.onClick)
-const eventOf = (target: Props) => ({ target, currentTarget: target, preventDefault() {}, stopPropagation() {} })
-const fields = new Set(['TextField', 'Checkbox', 'input', 'textarea', 'select'])
-const isSender = (button: string) => (node: DrawnNode) =>
-  node.props.type === 'submit' && wordsOf(node).trim() === button && !node.props.isDisabled
-
-/** What a form reads of a field of its own. */
-const entryOf = ({ props }: DrawnNode, typed: string | undefined) => ({
-  name: props.name,
-  value: typed ?? props.value ?? '',
-  getAttribute: (name: string) => (name === 'aria-required' && props.isRequired ? 'true' : null),
-  validity: { typeMismatch: false },
-})
-
-function* nodesOf(node: DrawnNode): Generator<DrawnNode> {
-  yield node
-  for (const child of node.children) if (typeof child !== 'string') yield* nodesOf(child)
-}
-
-const wordsOf = (node: DrawnNode): string =>
-  node.children.map((child) => (typeof child === 'string' ? child : wordsOf(child))).join('')
-
-/** A field is called what stands in its label: within it, around it, or anywhere of the same id. */
-function labelOf(node: DrawnNode, all: DrawnNode[]): string | undefined {
-  if (!fields.has(node.name) || node.name === 'Checkbox') return undefined
-  const label =
-    [...nodesOf(node)].find(({ name }) => name === 'Label') ??
-    all.find(
-      ({ name, props, children }) =>
-        name === 'label' && (props.htmlFor ? props.htmlFor === node.props.id : children.includes(node)),
-    )
-  return label && (label.name === 'Label' ? wordsOf(label) : firstWords(label)).trim()
-}
-
-/** Without what is said about it. */
-const firstWords = ({ children }: DrawnNode): string => {
-  for (const child of children) {
-    const words = typeof child === 'string' ? child : firstWords(child)
-    if (words.trim()) return words
-  }
-  return ''
-}
-
-const inline = new Set(['span', 'b', 'strong', 'em', 'code', 'kbd', 'Text', 'a', 'i'])
-/** A line for each thing that stands by itself. */
-function textOf(node: DrawnNode): string {
-  const parts = node.children.map((child) => (typeof child === 'string' ? child : textOf(child)))
-  const label = node.props['aria-label'] ? `[${node.props['aria-label']}]` : ''
-  const text = label + parts.join('')
-  return (inline.has(node.name) ? text : `\n${text}\n`).replace(/\n\s*\n/g, '\n')
 }
