@@ -5,9 +5,11 @@ import { newPage, newSite } from './support/sites'
 
 let screens: EditorScreens
 let viewer: string
+let admin: string
 beforeAll(async () => {
   screens = await openEditorScreens()
   viewer = await screens.tokenOfMember('viewer')
+  admin = await screens.tokenOfMember('admin')
 })
 afterAll(() => screens.end())
 const open = (path: string, options = {}) => screens.openAt(`/app/${path}`, options)
@@ -83,11 +85,12 @@ describe('the account of a person', () => {
   })
 
   test('is deleted by its owner alone, who types its name, and is kept after all', async () => {
-    const reader = await open('account/data', { token: viewer })
-    expect([reader.has('Das Konto löschen kann nur'), reader.pressable().includes('Konto löschen …')]).toEqual([
-      true,
-      false,
-    ])
+    for (const token of [viewer, admin]) {
+      const other = await open('account/data', { token })
+      expect([other.has('Das Konto löschen kann nur'), other.pressable().includes('Konto löschen …')]).toEqual([
+        ...[true, false],
+      ])
+    }
     const name = (await me()).tenant.name
     const screen = await open('account/data')
     await screen.press('Konto löschen …')
@@ -113,7 +116,7 @@ describe('the account of a person', () => {
 describe('the team', () => {
   test('is changed by whoever stands above somebody, never for oneself or the owner', async () => {
     await screens.tokenOfMember('editor')
-    const admin = await screens.tokenOfMember('admin')
+    await screens.tokenOfMember('admin') // another one, whom only the owner may change
     const screen = await open('team', { token: admin })
     expect(
       screen
@@ -128,7 +131,7 @@ describe('the team', () => {
     await screen.press('editor entfernen')
     await screen.send('Entfernen')
     const { members } = (await screens.owner.get('/team')).body
-    expect(members.map(({ role }: { role: string }) => role).sort()).toEqual(['admin', 'owner', 'viewer'])
+    expect(members.map(({ role }: { role: string }) => role).sort()).toEqual(['admin', 'admin', 'owner', 'viewer'])
     const reader = await open('team', { token: viewer })
     expect(reader.pressable().filter((name) => /entfernen|einladen|zurückziehen/i.test(name))).toEqual([])
     expect(reader.nodes().filter(({ name }) => name === 'select')).toEqual([])
@@ -345,7 +348,7 @@ describe('the plan of an account', () => {
     const numbers = (n: number) => ({ sites: n, seats: n, custom_domains: n, ai_text: n, ai_image: n })
     const usage = {
       used: { ...numbers(1), seats: 2 },
-      quotas: { ...numbers(5), sites: -1 },
+      quotas: { ...numbers(5), sites: -1, ai_image: 0 },
       chat_tokens: { used: 7, limit: 9, extra: 3 },
       ai_credits: 4,
     }
@@ -355,6 +358,7 @@ describe('the plan of an account', () => {
       [
         /Websites\s*1 · unbegrenzt/,
         /Team\s*2 von 5/,
+        /1 von 0/,
         /Chat-Guthaben\s*7 von 9, dazu 3 gekauft/,
         /KI-Guthaben\s*4/,
       ].filter((one) => !one.test(text)),

@@ -346,7 +346,10 @@ describe('webhooks of a site', () => {
     await screen.press('Löschen …', `Mehr zu ${host}`)
     await screen.send('Löschen')
     expect((await list()).map(({ id }) => id)).toEqual([second?.id ?? ''])
-    const editor = await open('webhooks', { token: await screens.tokenOfMember('editor') })
+    const token = await screens.tokenOfMember('editor')
+    screens.asked.length = 0
+    const editor = await open('webhooks', { token })
+    expect(screens.asked.some((one) => one.includes('webhooks'))).toBe(false)
     expect([editor.has('Webhooks verwaltet, wer Verwaltungsrechte hat.'), editor.has('zwei.example')]).toEqual([
       true,
       false,
