@@ -52,6 +52,8 @@ describe('the media of a site', () => {
     expect(screen.has('Gespeichert')).toBe(false)
     await screen.leave('Titel')
     expect(screen.has('Gespeichert')).toBe(true)
+    await screen.fill('Titel', 'Torte ')
+    expect(screen.has('Gespeichert')).toBe(false) // it is another one now
     expect((await images()).map(({ alt, title }) => [alt, title]).sort()).toEqual([
       ['Ein Brot', ''],
       ['Ein Kuchen', 'Torte'],
