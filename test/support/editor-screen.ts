@@ -38,8 +38,9 @@ export async function openEditorScreens(options: WorldOptions = {}) {
   const { router } = await calls.load('router')
   const { queryClient } = await calls.load('query-client')
   const { dropToken, keepToken } = await calls.load('api/token')
-  const { beginLanguage, showLanguage } = await calls.load('words/language')
+  const { beginLanguage, currentLanguage, showLanguage } = await calls.load('words/language')
   await Promise.all(lateParts().map(calls.load)) // what a screen loads late is there at once
+  const ownLanguage = currentLanguage()
   await beginLanguage(async () => undefined)
   await showLanguage('de')
   const open = new Set<{ end(): void }>()
@@ -89,6 +90,7 @@ export async function openEditorScreens(options: WorldOptions = {}) {
       await rest(() => !isAsking())
       dropToken()
       queryClient.clear()
+      await showLanguage(ownLanguage) // for tests after this one
       stopTimers()
       endGlobals()
       await calls.end()
