@@ -93,7 +93,9 @@ function Facts({ site, view: latest }: { site: Site; view: FactsView }) {
         ...(back && { undo: back }),
       })
     } catch (error) {
-      if (error instanceof Refused && error.status === 412) setOpened(await queries.fetchQuery(siteFactsQuery(site.id)))
+      // Anew, however lately they were read.
+      if (error instanceof Refused && error.status === 412)
+        setOpened(await queries.fetchQuery({ ...siteFactsQuery(site.id), staleTime: 0 }))
       throw error
     }
   }
