@@ -1,5 +1,5 @@
 /**
- * What the built-in assistant answers of the questions that were written to forty sites without sight of the code, what it
+ * What the built-in assistant answers of the questions that were written to forty-six sites without sight of the code, what it
  * refuses of those that the sites do not answer, and how many of the others that it refuses it leads to a page that has
  * the answer. No answer may say what is wrong.
  *

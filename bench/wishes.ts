@@ -1,5 +1,5 @@
 /**
- * What the built-in chat makes of the wishes that were written for forty sites without sight of the code: done right,
+ * What the built-in chat makes of the wishes that were written for forty-six sites without sight of the code: done right,
  * done wrong, met by an offer that does it, or by the beginning of one (opened: its end is for the person to type),
  * answered where nothing is to be done, asked back where that is fine, or refused. What is proposed is compared by its
  * kind, page and section, not by its words.

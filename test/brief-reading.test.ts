@@ -506,10 +506,18 @@ test('a greeting is no part of what follows it; what is wished is told back, and
 
 test('a street is no name, a number and a word for any house no trade, and where somebody learned no place of theirs', () => {
   expect(factsOf('Bitte neue Homepage!\nHauptstelle: Lindenstraße 44, 16321 Bernau')).not.toHaveProperty('name')
+  expect(factsOf('Moin, hier die Infos wie besprochen:\n- Kajak 28 €')).not.toHaveProperty('name')
   const priced = factsOf("It's a hundred and five dollars an hour. We weld stock trailers.")
   expect(priced).not.toHaveProperty('trade')
   expect(factsOf('Laden heißt Tastenklinik, wir reparieren.')).not.toHaveProperty('trade')
   expect(factsOf('Trained in Leeds 1989, on my own since 1996.').place).toEqual({})
   expect(factsOf('Ich habe in Köln gelernt.').place).toEqual({ city: 'Köln', country: 'DE' })
   expect(factsOf('Liegt der Friedhof weit weg, kommen 0,40 € pro Kilometer dazu.').offers).toEqual([])
+})
+
+test('what is not to be written or named is kept back with its sentence', () => {
+  const { facts } = readBrief(
+    "We cut hedges in Perth.\nNo landscaping, Merv's back is gone (don't write that!). Our vet is Mr Tosh but he asked not to be named.",
+  )
+  expect(JSON.stringify(facts)).not.toMatch(/Merv|Tosh/)
 })

@@ -1,4 +1,4 @@
-import { trimItem } from './lists'
+import { trimItem, upperFirst } from './lists'
 
 /** Names that a site has before anybody named it. */
 const placeholder =
@@ -68,7 +68,7 @@ export function readName(
     return plain.length >= (words.length === 1 ? 4 : 3) &&
       plain.length <= 60 &&
       words.length <= 7 &&
-      !common.test(words[0]!) &&
+      !common.test(upperFirst(words[0]!)) &&
       !placeWithin.test(plain) &&
       !isTrade(plain)
       ? plain
