@@ -21,7 +21,7 @@ type Focus = { key: string; isInside: boolean }
 export function ItemsField({ path, label, help, value, schema }: FieldProps & { schema: Schema }) {
   const words = useWords(inspectorWords)
   const { change, say, spot, problems } = useSectionForm()
-  const { items: itemSchema = {}, maxItems = 100, minItems = 0 } = schema
+  const { items: itemSchema = {}, maxItems = 100 } = schema
   const items: unknown[] = Array.isArray(value) ? value : []
   const itemName = itemSchema.title ?? label
   const [open, setOpen] = useState<string>()
@@ -56,7 +56,7 @@ export function ItemsField({ path, label, help, value, schema }: FieldProps & { 
 
   const set = (after: unknown[]) => {
     setNote('')
-    change(path, after.length > 0 || minItems > 0 ? after : undefined)
+    change(path, after.length > 0 ? after : undefined)
   }
 
   function add() {
@@ -80,7 +80,6 @@ export function ItemsField({ path, label, help, value, schema }: FieldProps & { 
   }
 
   function remove(index: number) {
-    if (items.length <= minItems) return setNote(words.least(minItems))
     const after = items.toSpliced(index, 1)
     const next = Math.min(index, after.length - 1)
     set(after)

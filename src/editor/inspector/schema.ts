@@ -10,7 +10,6 @@ export interface Schema {
   maxLength?: number
   minimum?: number
   maximum?: number
-  minItems?: number
   maxItems?: number
   required?: string[]
   enum?: unknown[]

@@ -25,7 +25,6 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   add: (item) => `Añadir ${item.charAt(0).toLowerCase()}${item.slice(1)}`,
   noItems: 'Todavía no hay elementos.',
   most: (count) => `Aquí no caben más de ${count}.`,
-  least: (count) => (count === 1 ? 'Tiene que quedar al menos uno.' : `Tienen que quedar al menos ${count}.`),
   untitled: (item, place) => `${item} ${place}`,
   menuOf: (name) => `Más sobre ${name}`,
   removeItem: (name) => `Quitar ${name}`,

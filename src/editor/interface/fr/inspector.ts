@@ -27,7 +27,6 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   add: (item: string) => `Ajouter : ${item.charAt(0).toLowerCase()}${item.slice(1)}`,
   noItems: 'Aucun élément pour l’instant.',
   most: (count: number) => `Pas plus de ${count} ici.`,
-  least: (count: number) => counted({ one: 'Il doit en rester un.', other: 'Il doit en rester {count}.' }, count, 'fr'),
   untitled: (item: string, place: number) => `${item} ${place}`,
   menuOf: (name: string) => `Plus d’options : ${name}`,
   removeItem: (name: string) => `Retirer ${name}`,

@@ -25,7 +25,6 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   add: (item: string) => `Aggiungi ${item.charAt(0).toLowerCase()}${item.slice(1)}`,
   noItems: 'Ancora nessun elemento.',
   most: (count: number) => `Qui non possono essere più di ${count}.`,
-  least: (count: number) => (count === 1 ? 'Ne deve restare uno.' : `Ne devono restare ${count}.`),
   untitled: (item: string, place: number) => `${item} ${place}`,
   menuOf: (name: string) => `Altre azioni: ${name}`,
   removeItem: (name: string) => `Rimuovi ${name}`,

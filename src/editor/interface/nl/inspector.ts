@@ -25,7 +25,6 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   add: (item) => `${item} toevoegen`,
   noItems: 'Nog geen onderdelen.',
   most: (count) => `Meer dan ${count} kan hier niet.`,
-  least: (count) => (count === 1 ? 'Er moet er één blijven.' : `Er moeten er ${count} blijven.`),
   untitled: (item, place) => `${item} ${place}`,
   menuOf: (name) => `Meer over ${name}`,
   removeItem: (name) => `${name} verwijderen`,

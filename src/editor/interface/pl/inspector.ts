@@ -26,13 +26,6 @@ export const inspectorWords: InterfaceWords['inspectorWords'] = {
   add: (item) => `Dodaj ${accusative(item)}`,
   noItems: 'Nie ma jeszcze pozycji.',
   most: (count) => `Więcej niż ${count} się tu nie zmieści.`,
-  least: (count) =>
-    number(
-      count,
-      'Musi pozostać {count} pozycja.',
-      'Muszą pozostać {count} pozycje.',
-      'Musi pozostać {count} pozycji.',
-    ),
   untitled: (item, place) => `${item} ${place}`,
   menuOf: (name) => `Więcej: ${name}`,
   removeItem: (name) => `Usuń: ${name}`,
