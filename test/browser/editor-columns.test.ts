@@ -103,7 +103,9 @@ describe.skipIf(!hasBrowser)('blocks in columns', () => {
     expect(block.content.en.blocks.visitaaaaaaa).toEqual({ headline: 'Come by' })
     expect(block.content.de.blocks.callaaaaaaaa).toEqual({ headline: 'Anrufen' })
     await page.getByRole('button', { name: 'Zurück zu den Spalten' }).click()
-    await page.locator('.columns-field').waitFor()
+    await opener(page, 'Anrufen').click() // another one of the same section
+    await canvas.locator('[data-part="callaaaaaaaa"][data-picked]').waitFor({ state: 'attached' })
+    expect(await canvas.locator('[data-part="visitaaaaaaa"][data-picked]').count()).toBe(0)
     expect(problems).toEqual([])
     await context.close()
   })
