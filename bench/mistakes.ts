@@ -40,8 +40,8 @@ const copy = mkdtempSync(join(tmpdir(), 'baukasten-mistakes-'))
 chmodSync(copy, 0o755) // PostgreSQL runs as somebody else and starts from there
 try {
   for (const name of readdirSync(root))
-    if (['node_modules', 'built'].includes(name)) symlinkSync(join(root, name), join(copy, name))
-    else if (name !== '.git') cpSync(join(root, name), join(copy, name), { recursive: true })
+    if (name === 'node_modules') symlinkSync(join(root, name), join(copy, name))
+    else if (!['.git', 'built'].includes(name)) cpSync(join(root, name), join(copy, name), { recursive: true })
   if (!(await isGreen(mistakes.flatMap(({ tests }) => tests)))) throw new Error('a test is red without any mistake')
   const rooms = new Map<string, { all: number; caught: number }>()
   for (const mistake of mistakes) {
@@ -79,6 +79,9 @@ async function plant({ file, from, to, tests }: Mistake): Promise<boolean | 'sta
 async function isGreen(tests: string[]): Promise<boolean> {
   const files = [...new Set(tests)].filter((test) => existsSync(join(copy, test)))
   if (files.length === 0) throw new Error(`none of ${tests.join(', ')} is there`)
+  // a browser sees what was built of the sources
+  if (files.some((file) => file.startsWith('test/browser/')))
+    await Bun.spawn(['bun', 'test/support/build-editor.ts'], { cwd: copy, stdout: 'ignore', stderr: 'ignore' }).exited
   const run = Bun.spawn(['bun', 'test', '--bail', '--timeout', '60000', ...files.map((file) => `./${file}`)], {
     cwd: copy,
     env: { ...Bun.env, BUN_JSC_useFTLJIT: '0' },
