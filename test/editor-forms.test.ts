@@ -28,7 +28,7 @@ async function kept(screen: Screen, id: string, at = page.id) {
   return blocks.find((block: { id: string }) => block.id === id)
 }
 const openers = (screen: Screen) =>
-  screen.nodes().flatMap((node) => (node.props.className === 'opener' ? [screen.nameOf(node)] : []))
+  screen.all('.opener').map(({ textContent }) => textContent)
 
 describe('a list of things in a form', () => {
   test('is added to, copied, moved and taken from at the place that was meant, each in one step', async () => {
