@@ -361,3 +361,84 @@ describe('the plan of an account', () => {
     ).toEqual([])
   })
 })
+
+describe('tokens for programs', () => {
+  test('reach what was chosen for them and no further, are told once, renamed and revoked', async () => {
+    const [one, two] = [await newSite(screens.owner, { name: 'Eins' }), await newSite(screens.owner, { name: 'Zwei' })]
+    const list = async () =>
+      (await screens.owner.get('/account/tokens')).body.data as {
+        name: string
+        role: string
+        site_ids: string[] | null
+        expires_at: string | null
+      }[]
+    const screen = await open('account/security')
+    await screen.press('Token anlegen …')
+    await screen.fill('name', 'Kasse')
+    await screen.fill('Redaktion', true, 'Was darf er?')
+    await screen.fill('Einzelne Websites', true)
+    await screen.send('Anlegen', 'name')
+    expect([screen.has('Bitte wählen Sie mindestens eine Website.'), await list()]).toEqual([true, []])
+    await screen.fill('Eins', true)
+    await screen.fill('Zwei', true)
+    await screen.fill('Eins', false)
+    await screen.choose('Gültig', 'bis Sie ihn widerrufen')
+    await screen.send('Anlegen', 'name')
+    expect(await list()).toMatchObject([{ name: 'Kasse', role: 'editor', site_ids: [two.id], expires_at: null }])
+    const token = String(screen.valueOf('Token'))
+    await screen.press('Ich habe ihn gesichert')
+    expect([screen.has('Ihr neuer Token'), screen.has('nur Zwei'), screen.has('läuft nicht ab')]).toEqual([
+      false,
+      true,
+      true,
+    ])
+    const program = screens.world.stranger().with(token)
+    expect([(await program.get(`/sites/${two.id}`)).status, (await program.get(`/sites/${one.id}`)).status]).toEqual([
+      200, 404,
+    ])
+    await screen.press('Token anlegen …')
+    await screen.fill('name', 'Zweiter')
+    await screen.send('Anlegen', 'name')
+    await screen.press('Ich habe ihn gesichert')
+    expect((await list()).find(({ name }) => name === 'Zweiter')).toMatchObject({ role: 'viewer', site_ids: null })
+    await screen.press('Umbenennen …', 'Mehr zum Token Zweiter')
+    await screen.fill('name', 'Dritter')
+    await screen.send('Speichern', 'name')
+    await screen.press('Widerrufen …', 'Mehr zum Token Kasse')
+    await screen.send('Widerrufen')
+    expect((await list()).map(({ name }) => name)).toEqual(['Dritter'])
+    const editor = await open('account/security', { token: await screens.tokenOfMember('editor') })
+    await editor.press('Token anlegen …')
+    const roles = editor
+      .nodes()
+      .filter(({ name, props }) => name === 'input' && props.type === 'radio')
+      .map((node) => editor.nameOf(node))
+    expect([roles.includes('Redaktion'), roles.includes('Verwaltung')]).toEqual([true, false])
+  })
+})
+
+describe('a session that ends', () => {
+  test('is gone on with by the same person, and what was asked meanwhile is done then', async () => {
+    const rosa = await screens.world.owner('Rosa')
+    const screen = await open('account', { token: await tokenOf(screens.world, rosa) })
+    const { SessionWatch } = await screens.load('sign-in/session-watch')
+    const watch = await screens.openDrawn(screens.createElement(SessionWatch))
+    expect(watch.text().trim()).toBe('')
+    await rosa.delete('/auth/sessions')
+    await screen.fill('name', 'Rosa Holz')
+    await screen.send('Speichern')
+    await watch.settle()
+    expect([watch.has('Ihre Sitzung ist abgelaufen, Rosa.'), watch.valueOf('email')]).toEqual([true, rosa.email])
+    await watch.fill('password', 'falsch')
+    await watch.send('Anmelden')
+    expect((await rosa.get('/me')).body.name).toBe('Rosa')
+    await watch.fill('password', rosa.password)
+    await watch.send('Anmelden')
+    await screen.settle()
+    expect([(await rosa.get('/me')).body.name, watch.text().trim(), screen.has('Gespeichert.')]).toEqual([
+      'Rosa Holz',
+      '',
+      true,
+    ])
+  })
+})

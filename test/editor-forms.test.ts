@@ -139,3 +139,114 @@ describe('a field', () => {
     expect(form.has('2 Zeichen zu viel.')).toBe(true)
   })
 })
+
+describe('a week of hours in a form', () => {
+  test('opens a day with hours of another one, takes second times, and makes a day like Monday', async () => {
+    const hours = [
+      { day: 'mo', from: '8:00', to: '12:00' },
+      { day: 'mo', from: '14:00', to: '18:00' },
+      { day: 'tu', from: '9:00', to: '17:00' },
+    ]
+    const { id, ...form } = await openForm({
+      type: 'opening_hours',
+      props: { hours },
+      content: { de: { headline: 'Zeiten' } },
+    })
+    const of = async (day: string) =>
+      (await kept(form, id)).props.hours
+        .filter((one: { day: string }) => one.day === day)
+        .map(({ from, to }: { from: string; to: string }) => `${from}-${to}`)
+    expect(form.pressable()).not.toContain('Montag wie Montag')
+    await form.press('Dienstag wie Montag')
+    expect([await of('tu'), form.pressable().includes('Dienstag wie Montag')]).toEqual([
+      ['8:00-12:00', '14:00-18:00'],
+      false,
+    ])
+    await form.press('1. Zeit für Montag entfernen')
+    expect([await of('mo'), await of('tu')]).toEqual([['14:00-18:00'], ['8:00-12:00', '14:00-18:00']])
+    await form.fill('Samstag geöffnet', true)
+    expect((await of('sa')).length).toBeGreaterThan(0)
+    await form.fill('Dienstag bis (2. Zeit)', '20:00')
+    expect(await of('tu')).toEqual(['8:00-12:00', '14:00-20:00'])
+    await form.fill('Dienstag geöffnet', false)
+    expect([await of('tu'), await of('mo')]).toEqual([[], ['14:00-18:00']])
+    await form.fill('Montag bis', '')
+    expect(form.has('Hier fehlt noch eine Uhrzeit.')).toBe(true)
+  })
+})
+
+describe('blocks in columns', () => {
+  test('are moved to the end of another column, copied and taken away, and columns come and go with what is in them', async () => {
+    const block = (name: string) => ({ id: `teil${name}`.toLowerCase(), type: 'rich_text', props: {} })
+    const columns = [{ blocks: [block('Eins'), block('Zwei')] }, { blocks: [block('Drei')] }]
+    const texts = { teileins: { headline: 'Eins' }, teilzwei: { headline: 'Zwei' }, teildrei: { headline: 'Drei' } }
+    const { id, ...form } = await openForm({
+      type: 'columns',
+      props: { columns },
+      content: { de: { headline: 'Spalten', blocks: texts } },
+    })
+    const now = async () => {
+      const { props, content } = await kept(form, id)
+      return props.columns.map((column: { blocks: { id: string }[] }) =>
+        column.blocks.map((one) => content.de.blocks[one.id]?.headline),
+      )
+    }
+    expect(await now()).toEqual([['Eins', 'Zwei'], ['Drei']])
+    await form.press('In Spalte 2', 'Mehr zu Eins')
+    expect(await now()).toEqual([['Zwei'], ['Drei', 'Eins']])
+    await form.press('Duplizieren', 'Mehr zu Drei')
+    expect(await now()).toEqual([['Zwei'], ['Drei', 'Drei', 'Eins']])
+    await form.press('Entfernen', 'Mehr zu Zwei')
+    expect([await now(), Object.keys((await kept(form, id)).content.de.blocks).includes('teilzwei')]).toEqual([
+      [[], ['Drei', 'Drei', 'Eins']],
+      false,
+    ])
+    expect(form.isOff('Letzte Spalte entfernen')).toBe(true) // two at least
+    await form.press('Spalte hinzufügen')
+    await form.press('In Spalte 3', 'Mehr zu Eins')
+    await form.press('Letzte Spalte entfernen')
+    expect(await now()).toEqual([[], ['Drei', 'Drei', 'Eins']])
+    await form.press('Spalte hinzufügen')
+    await form.press('Spalte hinzufügen')
+    expect(form.isOff('Spalte hinzufügen')).toBe(true) // four at most
+    await form.press('Eins') // its own fields
+    await form.fill('Überschrift', 'Allein')
+    expect((await now()).flat()).toEqual(['Drei', 'Drei', 'Allein'])
+    expect((await kept(form, id)).content.de.headline).toBe('Spalten')
+    await form.press('Rückgängig')
+    expect((await now()).flat()).toEqual(['Drei', 'Drei', 'Eins'])
+  })
+})
+
+describe('the texts of another language in a form', () => {
+  test('begin as those of the main one, and change by themselves', async () => {
+    const { id } = await newBlock(screens.owner, page.id, { content: { de: { headline: 'Brot', kicker: 'Neu' } } })
+    const translations = ['de', 'en'].map((locale) => ({ locale, title: `Start ${locale}`, slug: `start-${locale}` }))
+    await screens.owner.put(`/pages/${page.id}`, { translations })
+    const form = await openBlock(id, { more: '&translate=en' })
+    expect([form.valueOf('Überschrift'), form.has('noch keinen Text')]).toEqual(['Brot', true])
+    await form.fill('Überschrift', 'Bread')
+    expect((await kept(form, id)).content).toEqual({
+      de: { headline: 'Brot', kicker: 'Neu' },
+      en: { headline: 'Bread', kicker: 'Neu' },
+    })
+    expect(form.has('noch keinen Text')).toBe(false)
+    await form.fill('Vorzeile', '')
+    expect((await kept(form, id)).content).toEqual({
+      de: { headline: 'Brot', kicker: 'Neu' },
+      en: { headline: 'Bread' },
+    })
+  })
+
+  test('are read and not changed by a viewer', async () => {
+    const items = [{ headline: 'Roggen', text: 'Dunkel' }, { headline: 'Weizen' }]
+    const { id } = await newBlock(screens.owner, page.id, {
+      type: 'features',
+      content: { de: { headline: 'Brote', items } },
+    })
+    const form = await openBlock(id, { token: await screens.tokenOfMember('viewer') })
+    expect(['Brote', 'Roggen', 'Dunkel', 'Weizen'].filter((text) => !form.has(text))).toEqual([])
+    expect(form.nodes().filter(({ name }) => ['TextField', 'Checkbox', 'select', 'input'].includes(name))).toEqual([])
+    expect(form.has('Vorzeile')).toBe(false) // nothing stands there
+  })
+})

@@ -109,7 +109,7 @@ describe('a new site', () => {
     await plan.press('Website bauen')
     expect(plan.has('Das ist keine gültige E-Mail-Adresse.')).toBe(true)
     expect(screens.asked.filter((asked) => asked === 'POST /ai/build')).toEqual([])
-    await screens.owner.put(`/sites/${site.id}`, { company: { vat_id: 'DE1' } })
+    await screens.owner.put(`/sites/${site.id}`, { company: { managing_directors: ['Rosa'] } })
     await plan.fill('email', 'krume@example.com')
     await plan.press('1. Angebot entfernen').catch(() => plan.press('Brot entfernen'))
     await plan.fill('name', 'Krume & Söhne')
@@ -118,7 +118,11 @@ describe('a new site', () => {
     await screens.world.drain()
     const built = (await screens.owner.get(`/sites/${site.id}`)).body.data
     expect(built.name).toBe('Krume & Söhne')
-    expect(built.company).toMatchObject({ phone: '+49 731 99', email: 'krume@example.com', vat_id: 'DE1' })
+    expect(built.company).toMatchObject({
+      phone: '+49 731 99',
+      email: 'krume@example.com',
+      managing_directors: ['Rosa'],
+    })
     const titles = (await screens.owner.get(`/sites/${site.id}/pages`)).body.data.map(
       (page: { translations: { title: string }[] }) => page.translations[0]?.title,
     )

@@ -36,6 +36,13 @@ describe('the settings of a site', () => {
     const { company } = await siteNow()
     expect(company).toMatchObject({ city: 'Ulm', email: 'brot@example.com', managing_directors: ['Rosa', 'Jan'] })
     expect((await siteNow(other.id)).company).toEqual({})
+    await screens.owner.put(`/sites/${site.id}`, { company: { ...company, phone: '2' } })
+    await screen.fill('company.street', 'Gasse 1')
+    await screen.fill('company.managing_directors', '')
+    await screen.send('Speichern', 'company.email')
+    await screen.send('Speichern', 'company.email')
+    const now = (await siteNow()).company
+    expect([now.phone, now.street, now.city, now.managing_directors]).toEqual(['2', 'Gasse 1', 'Ulm', undefined])
     await screen.fill('tagline.de', 'Gutes Brot')
     await screen.fill('company.price_range', '€€')
     await screen.send('Speichern', 'tagline.de')
@@ -51,6 +58,11 @@ describe('the settings of a site', () => {
       { de: 'Gutes Brot', en: 'Good bread' },
       false,
     ])
+    await screen.fill('tagline.de', '')
+    await screen.send('Speichern', 'tagline.en')
+    expect((await siteNow()).branding.tagline).toEqual({ en: 'Good bread' })
+    await screen.fill('tagline.de', 'Gutes Brot')
+    await screen.send('Speichern', 'tagline.en')
     await screen.fill('Weglassen', true)
     await screen.choose('Zeitzone', 'Europe/Lisbon')
     await screen.send('Speichern', 'Weglassen')
@@ -68,7 +80,8 @@ describe('the settings of a site', () => {
   test('have languages: one more at the end, another main one, one less once that was asked', async () => {
     const screen = await open('settings')
     expect(screen.isOff('Hinzufügen')).toBe(true)
-    expect(screen.optionsOf('Weitere Sprache')).not.toContain('Deutsch')
+    const offered = screen.optionsOf('Weitere Sprache')
+    expect([offered.includes('Deutsch'), offered.includes('Englisch')]).toEqual([false, false])
     await screen.choose('Weitere Sprache', 'Französisch')
     await screen.press('Hinzufügen')
     expect([(await siteNow()).locales, screen.isOff('Hinzufügen')]).toEqual([['de', 'en', 'fr'], true])
@@ -173,13 +186,17 @@ describe('messages of visitors', () => {
     open(`inbox?message=${(await all()).find((one) => one.name === name)?.id}${more}`, options)
 
   test('are read by whoever may change them, once: marked as unread they stay so', async () => {
-    await openMessage('Jana', '', { token: viewer })
+    const looked = await openMessage('Jana', '', { token: viewer })
+    expect(looked.nodes().some(({ props }) => props.role === 'alert')).toBe(false) // nothing was asked for
     expect(await statusOf('Jana')).toBe('new')
     const screen = await openMessage('Jana')
     expect([await statusOf('Jana'), await statusOf('Mika')]).toEqual(['read', 'new'])
     expect([screen.has('Fest, Feier'), screen.has('kontakt')]).toEqual([true, true])
     expect(screen.nodes().some(({ props }) => props.href === 'tel:+493012')).toBe(true)
+    screens.asked.length = 0
+    await screen.settle()
     await screen.press('Als ungelesen markieren')
+    expect(screens.asked.filter((asked) => asked.startsWith('PATCH')).length).toBe(1)
     expect([await statusOf('Jana'), screen.address().includes('message')]).toEqual(['new', false])
   })
 
