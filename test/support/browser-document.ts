@@ -1,4 +1,4 @@
-import { Window } from 'happy-dom'
+import { type HTMLElement, Window } from 'happy-dom'
 import { editorApi, standIn } from './editor-globals'
 
 /** Packages that look for a document when they are loaded: they are loaded anew for each, and not kept after it. */
@@ -18,13 +18,15 @@ export function openDocument() {
     url: `${editorApi}/app/sites`,
     settings: { navigation: { disableMainFrameNavigation: true }, disableComputedStyleRendering: true },
   })
+  Object.defineProperty(window.document, 'visibilityState', { value: 'hidden' }) // or it would listen to what others do
   const pending = openPending()
   const matches = { isPhone: false }
   const matchMedia = () => ({ matches: matches.isPhone, addEventListener() {}, removeEventListener() {} })
-  const own = [...namesOf(window)].filter((name) => !(name in globalThis))
-  const found = [...own, ...replaced, ...events].map((name) => [name, Reflect.get(window, name)])
-  Object.assign(window, { matchMedia, scrollTo() {} })
-  const endGlobals = standIn({ ...Object.fromEntries(found), ...pending.globals, matchMedia, scrollTo() {} })
+  const more = [...namesOf(window)].filter((name) => !(name in globalThis))
+  const found = [...more, ...replaced, ...events].map((name) => [name, Reflect.get(window, name)])
+  const own = { matchMedia, getComputedStyle, scrollTo() {} }
+  Object.assign(window, own)
+  const endGlobals = standIn({ ...Object.fromEntries(found), ...pending.globals, ...own })
   forgetModules()
   return {
     window,
@@ -42,6 +44,20 @@ export function openDocument() {
   }
 }
 export type BrowserDocument = ReturnType<typeof openDocument>
+
+const inline = new Set(['SPAN', 'B', 'STRONG', 'EM', 'CODE', 'KBD', 'A', 'I', 'LABEL', 'BUTTON'])
+/** No style sheet is read here: what an element says itself is all there is, and is asked for very often. */
+function getComputedStyle({ style, tagName, hidden }: HTMLElement) {
+  const display = hidden ? 'none' : style.display || (inline.has(tagName) ? 'inline' : 'block')
+  const visibility = style.visibility || 'visible'
+  const getPropertyValue = (name: string) =>
+    name === 'display' ? display : name === 'visibility' ? visibility : style.getPropertyValue(name)
+  return Object.create(style, {
+    display: { value: display },
+    visibility: { value: visibility },
+    getPropertyValue: { value: getPropertyValue },
+  })
+}
 
 function forgetModules() {
   for (const file of Object.keys(require.cache)) if (ofBrowser.test(file)) delete require.cache[file]

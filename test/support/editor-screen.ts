@@ -38,9 +38,12 @@ export async function openEditorScreens(options: WorldOptions = {}) {
   await Promise.all(lateParts().map(calls.load)) // what a screen loads late is there at once
   await beginLanguage(async () => undefined)
   await showLanguage('de')
-  const open = new Set<() => void>()
+  const open = new Map<Element, () => void>()
   async function closeAll() {
-    for (const end of open) end()
+    for (const [place, end] of open) {
+      end()
+      place.remove()
+    }
     open.clear()
     await rest(isQuiet)
   }
@@ -69,11 +72,9 @@ export async function openEditorScreens(options: WorldOptions = {}) {
     const root = dom.createRoot(place, { onUncaughtError: (error: unknown) => failures.push(error) })
     const inQueries = react.createElement(query.QueryClientProvider, { client: queryClient }, part)
     root.render(react.createElement(I18nProvider, { locale: 'de-DE' }, inQueries))
-    open.add(() => {
-      root.unmount()
-      place.remove()
-    })
-    const screen = screenOf(browser, testing, settle)
+    open.set(place, () => root.unmount())
+    const isOther = (one: Element) => one !== place && open.has(one)
+    const screen = screenOf(browser, isOther, testing, settle)
     await settle()
     return screen
   }
@@ -109,12 +110,21 @@ export type EditorScreens = Awaited<ReturnType<typeof openEditorScreens>>
 
 interface Testing {
   queryAllByRole: Parameters<typeof elementsOf>[1]
-  fireEvent: Record<string, (one: unknown, more?: object) => void>
+  /** False where the event was taken for something else. */
+  fireEvent: Record<string, (one: unknown, more?: object) => boolean>
 }
 
-function screenOf({ window }: BrowserDocument, { queryAllByRole, fireEvent }: Testing, settle: () => Promise<void>) {
+/** What is drawn in a document; `isOther` for the place of another screen that is drawn there, too. */
+function screenOf(
+  { window }: BrowserDocument,
+  isOther: (one: Element) => boolean,
+  { queryAllByRole, fireEvent }: Testing,
+  settle: () => Promise<void>,
+) {
   const { document } = window
-  const { pressables, fields, groups, withRoles, isShown } = elementsOf(document, queryAllByRole)
+  const places = () => ([...document.body.children] as unknown as Element[]).filter((one) => !isOther(one))
+  const { pressables, fields, groups, withRoles } = elementsOf(document, places, queryAllByRole)
+  const text = () => places().map(textOf).join('')
   type Named = readonly (readonly [Element, string])[]
 
   /** The last one of this name; with `beside` the one that is nearest to this text. */
@@ -126,10 +136,23 @@ function screenOf({ window }: BrowserDocument, { queryAllByRole, fireEvent }: Te
   function find(these: Named, name: string, beside?: string): HTMLElement {
     const one = oneOf(these, name, beside)
     if (one) return one
-    throw new Error(`nothing here is called ${name}${beside ? ` beside ${beside}` : ''}:\n${textOf(document.body)}`)
+    throw new Error(`nothing here is called ${name}${beside ? ` beside ${beside}` : ''}:\n${text()}`)
   }
-  const fieldOf = (label: string, beside?: string) => find(fields(), label, beside) as unknown as Field
-  const click = (one: HTMLElement) => one.dispatchEvent(new window.MouseEvent('click', { bubbles: true, cancelable: true, composed: true }))
+  /** By the beginning of its name as well, where that says what it is about, too. */
+  function fieldOf(label: string, beside?: string) {
+    const all = fields()
+    const begun = all.map(([one, name]) => [one, name.startsWith(`${label} `) ? label : ''] as const)
+    return (oneOf(all, label, beside) ?? oneOf(begun, label, beside) ?? find(all, label, beside)) as unknown as Field
+  }
+  /** As by a mouse: React Aria takes a click alone for one of a screen reader. */
+  function click(one: HTMLElement) {
+    const mouse = { bubbles: true, composed: true, pointerType: 'mouse', pointerId: 1, isPrimary: true, detail: 1 }
+    fireEvent.pointerDown!(one, { ...mouse, width: 1, height: 1, pressure: 0.5, buttons: 1 })
+    if (fireEvent.mouseDown!(one, mouse)) one.focus()
+    fireEvent.pointerUp!(one, { ...mouse, width: 1, height: 1 })
+    fireEvent.mouseUp!(one, mouse)
+    fireEvent.click!(one, mouse)
+  }
 
   /** What opens a menu that is closed, the one nearest to a text first, and else the last one. */
   function menusFrom(beside?: string) {
@@ -170,10 +193,12 @@ function screenOf({ window }: BrowserDocument, { queryAllByRole, fireEvent }: Te
       await settle()
     },
     /** What is drawn and fits a selector. */
-    all: (selector: string) => [...document.body.querySelectorAll(selector)] as unknown as HTMLElement[],
-    text: () => textOf(document.body),
+    all: (selector: string) => places().flatMap((one) => [...one.querySelectorAll(selector)]) as unknown as HTMLElement[],
+    nameOf: (one: Element | undefined) =>
+      [...pressables(), ...fields()].find(([other]) => other === one)?.[1] ?? one?.textContent ?? '',
+    text,
     textOf: (one: Element | undefined) => (one ? textOf(one) : ''),
-    has: (text: string) => textOf(document.body).includes(text),
+    has: (words: string) => text().includes(words),
     /** The names of what can be pressed. */
     pressable: () => pressables().flatMap(([one, name]) => (isOff(one) ? [] : [name])),
     /** The names of what can be pressed, and of what stands in menus. */
@@ -187,14 +212,27 @@ function screenOf({ window }: BrowserDocument, { queryAllByRole, fireEvent }: Te
       }
       return names
     },
+    /** The names of what can be pressed in the menu behind this button. */
+    async inMenu(name: string, beside?: string) {
+      click(find(pressables(), name, beside))
+      await settle()
+      const names = inOverlays().flatMap(([one, its]) => (isOff(one) ? [] : [its]))
+      await closeMenu()
+      return names
+    },
     async press(name: string, beside?: string) {
       const one = oneOf(pressables(), name, beside) ?? (await findInMenus(name, beside))
-      if (isOff(one as unknown as Element)) throw new Error(`${name} cannot be pressed now`)
+      if (isOff(asElement(one))) throw new Error(`${name} cannot be pressed now`)
       click(one)
       await settle()
     },
-    isOff: (name: string, beside?: string) =>
-      isOff(find([...pressables(), ...fields()], name, beside) as unknown as Element),
+    /** Whatever else may happen to an element, by the name of the event. */
+    async fire(one: Element | undefined, event: string, more: object = {}) {
+      fireEvent[event]!(one, more)
+      await settle()
+    },
+    isOff: (one: string | Element | undefined, beside?: string) =>
+      isOff(typeof one === 'string' ? asElement(find([...pressables(), ...fields()], one, beside)) : one!),
     async key(name: string, key: string, more: object = {}) {
       const one = find([...pressables(), ...fields()], name)
       one.focus()
@@ -224,7 +262,7 @@ function screenOf({ window }: BrowserDocument, { queryAllByRole, fireEvent }: Te
     async give(button: string, ...files: File[]) {
       const one = find(pressables(), button)
       let input: Element | null = null
-      for (let part: Element | null = one as unknown as Element; part && !input; part = part.parentElement)
+      for (let part: Element | null = asElement(one); part && !input; part = part.parentElement)
         input = part.querySelector('input[type="file"]')
       if (!input) throw new Error(`no files are taken by ${button}`)
       fireEvent.change!(input, { target: { files } })
@@ -239,7 +277,7 @@ function screenOf({ window }: BrowserDocument, { queryAllByRole, fireEvent }: Te
         const chosen = [...(options ?? [])].find(({ textContent }) => textContent === option)
         if (!chosen) throw new Error(`${label} has no ${option}`)
         fireEvent.change!(one, { target: { value: chosen.value } })
-      } else click(find(pressables(one as unknown as Element), option))
+      } else click(find(pressables(asElement(one)), option))
       await settle()
     },
     optionsOf: (label: string, beside?: string) =>
@@ -248,17 +286,17 @@ function screenOf({ window }: BrowserDocument, { queryAllByRole, fireEvent }: Te
     async send(button: string, field?: string) {
       const buttons = withRoles(['button']).filter(([one, name]) => {
         const form = (one as unknown as HTMLElement).closest('form')
-        const hasField = () => oneOf(fields(form as unknown as Element), field ?? '') !== undefined
+        const hasField = () => oneOf(fields(asElement(form)), field ?? '') !== undefined
         return name === button && one.getAttribute('type') === 'submit' && form && (field === undefined || hasField())
       })
       const one = find(buttons, button)
-      if (isOff(one as unknown as Element)) throw new Error(`${button} cannot be pressed now`)
+      if (isOff(asElement(one))) throw new Error(`${button} cannot be pressed now`)
       click(one)
       await settle()
     },
-    isShown,
   }
 }
+const asElement = (one: unknown) => one as Element
 type Field = ReturnType<ReturnType<typeof elementsOf>['fields']>[number][0]
 
 /** What the server says about itself, for the screens (editor-globals.ts). */

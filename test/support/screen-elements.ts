@@ -18,14 +18,15 @@ const fieldRoles = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox',
  * Elements of a document by their roles and names. What lies behind an open dialog or menu is not among them, as for
  * whoever uses it.
  */
-export function elementsOf(document: Document, queryAllByRole: Query) {
+export function elementsOf(document: Document, places: () => Element[], queryAllByRole: Query) {
   const isShown = (one: Element) => !one.closest('[hidden], [inert], [aria-hidden="true"]')
 
   /** Those of these roles, in their order, with their names. */
-  function withRoles(roles: string[], within: Element = document.body) {
+  function withRoles(roles: string[], within?: Element) {
     const names = new Map<Element, string>()
-    const keep = (name: string, element: Element) => Boolean(names.set(element, name))
-    for (const role of roles) queryAllByRole(within, role, { hidden: true, name: keep })
+    const keep = (name: string, element: Element) => Boolean(names.set(element, withoutKeys(name, element)))
+    for (const place of within ? [within] : places())
+      for (const role of roles) queryAllByRole(place, role, { hidden: true, name: keep })
     return [...names].filter(([one]) => isShown(one)).sort(([a], [b]) => (isBefore(a, b) ? -1 : 1))
   }
   const isBefore = (a: Element, b: Element) => Boolean(a.compareDocumentPosition(b) & 4)
@@ -33,9 +34,9 @@ export function elementsOf(document: Document, queryAllByRole: Query) {
   const pressables = (within?: Element) => withRoles(pressedRoles, within).filter(([one]) => one.tagName !== 'OPTION')
   const groups = (within?: Element) => withRoles(groupRoles, within)
   /** Of the fields of whatever kind, those without a role (passwords) by their label. */
-  function fields(within: Element = document.body) {
+  function fields(within?: Element) {
     const named = new Map(withRoles(fieldRoles, within))
-    const all = [...within.querySelectorAll(fieldSelector)] as unknown as Field[]
+    const all = (within ? [within] : places()).flatMap((one) => [...one.querySelectorAll(fieldSelector)]) as unknown as Field[]
     return all.filter(isShown).map((one) => [one, named.get(one) ?? labelOf(one)] as const)
   }
   const labelOf = (one: Field) =>
@@ -45,6 +46,12 @@ export function elementsOf(document: Document, queryAllByRole: Query) {
       .join(' ')
       .trim()
   return { isShown, withRoles, pressables, groups, fields, isBefore }
+}
+
+/** What a command is called without the keys that stand beside it. */
+function withoutKeys(name: string, element: Element): string {
+  const keys = element.querySelector('kbd')?.textContent
+  return keys && name.endsWith(keys) ? name.slice(0, -keys.length).trim() : name
 }
 
 export const isOff = (one: Element) =>
