@@ -255,7 +255,7 @@ describe('the settings of a page', () => {
 describe('the sections of a page', () => {
   beforeAll(begin)
   const titles = (screen: Screen) =>
-    screen.all('.row:not(.page-row) .name').map(({ textContent }) => textContent)
+    screen.all('[role=row].row:not(.page-row) .name').map(({ textContent }) => textContent)
 
   test('are moved, copied, hidden and taken away, each told and taken back by itself', async () => {
     const page = await newPage(screens.owner, site.id, '/abschnitte')
@@ -368,7 +368,7 @@ describe('publishing', () => {
     await screen.send('Link anlegen')
     expect([screen.valueOf('Der neue Link'), screen.valueOf('name')]).toEqual([
       expect.stringContaining('http'),
-      undefined,
+      '',
     ])
     await screen.choose('Gültig', '30 Tage')
     await screen.send('Link anlegen')

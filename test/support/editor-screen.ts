@@ -4,7 +4,7 @@ import type { Role } from '../../src/db/control/schema'
 import { type BrowserDocument, openDocument } from './browser-document'
 import { openEditorCalls } from './editor-calls'
 import { tokenOf } from './fresh-world'
-import { called, elementsOf, isOff, nearestTo, textOf } from './screen-elements'
+import { called, elementsOf, firstWords, isOff, nearestTo, textOf } from './screen-elements'
 import type { WorldOptions } from './world'
 
 /**
@@ -129,7 +129,7 @@ function screenOf(
 
   /** The last one of this name; with `beside` the one that is nearest to this text. */
   function oneOf(these: Named, name: string, beside?: string): HTMLElement | undefined {
-    const so = these.flatMap(([one, its]) => (its === name || one.getAttribute('name') === name ? [one] : []))
+    const so = these.flatMap(([one, its]) => (isSame(its, name) || one.getAttribute('name') === name ? [one] : []))
     const one = beside === undefined ? so.at(-1) : nearestTo(so, called(document, beside))
     return one as unknown as HTMLElement | undefined
   }
@@ -138,10 +138,10 @@ function screenOf(
     if (one) return one
     throw new Error(`nothing here is called ${name}${beside ? ` beside ${beside}` : ''}:\n${text()}`)
   }
-  /** By the beginning of its name as well, where that says what it is about, too. */
+  /** By the first words of its label as well, where that says what it is about, too. */
   function fieldOf(label: string, beside?: string) {
     const all = fields()
-    const begun = all.map(([one, name]) => [one, name.startsWith(`${label} `) ? label : ''] as const)
+    const begun = all.map(([one]) => [one, firstWords(one.closest('label'))] as const)
     return (oneOf(all, label, beside) ?? oneOf(begun, label, beside) ?? find(all, label, beside)) as unknown as Field
   }
   /** As by a mouse: React Aria takes a click alone for one of a screen reader. */
@@ -298,6 +298,9 @@ function screenOf(
 }
 const asElement = (one: unknown) => one as Element
 type Field = ReturnType<ReturnType<typeof elementsOf>['fields']>[number][0]
+
+/** Without style sheets it is not known which words have a space between them. */
+const isSame = (a: string, b: string) => a.replace(/\s+/g, '') === b.replace(/\s+/g, '')
 
 /** What the server says about itself, for the screens (editor-globals.ts). */
 function addSettings({ document }: BrowserDocument) {

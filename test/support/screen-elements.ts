@@ -81,6 +81,14 @@ export const called = (document: Document, text: string): HTMLElement[] =>
     (one) => one.getAttribute('aria-label') === text || one.textContent.trim() === text,
   )
 
+export function firstWords(label: Element | null): string {
+  for (const child of label?.childNodes ?? []) {
+    const words = child.nodeType === 1 ? firstWords(child as unknown as Element) : (child.textContent?.trim() ?? '')
+    if (words) return words
+  }
+  return ''
+}
+
 const inline = new Set(['SPAN', 'B', 'STRONG', 'EM', 'CODE', 'KBD', 'A', 'I'])
 /** A line for each thing that stands by itself. */
 export function textOf(node: Element): string {
