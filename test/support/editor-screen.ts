@@ -123,7 +123,7 @@ function screenOf(
 ) {
   const { document } = window
   const places = () => ([...document.body.children] as unknown as Element[]).filter((one) => !isOther(one))
-  const { pressables, fields, groups, withRoles } = elementsOf(document, places, queryAllByRole)
+  const { pressables, fields, groups, withRoles } = elementsOf(places, queryAllByRole)
   const text = () => places().map(textOf).join('')
   type Named = readonly (readonly [Element, string])[]
 
@@ -141,7 +141,7 @@ function screenOf(
   /** By the first words of its label as well, where that says what it is about, too. */
   function fieldOf(label: string, beside?: string) {
     const all = fields()
-    const begun = all.map(([one]) => [one, firstWords(one.closest('label'))] as const)
+    const begun = all.map(([one]) => [one, firstWords(one.labels?.[0])] as const)
     return (oneOf(all, label, beside) ?? oneOf(begun, label, beside) ?? find(all, label, beside)) as unknown as Field
   }
   /** As by a mouse: React Aria takes a click alone for one of a screen reader. */
@@ -167,7 +167,7 @@ function screenOf(
     }
     return ordered as unknown as HTMLElement[]
   }
-  async function closeMenu() {
+  async function escape() {
     fireEvent.keyDown!(document.activeElement, { key: 'Escape' })
     fireEvent.keyUp!(document.activeElement, { key: 'Escape' })
     await settle()
@@ -179,7 +179,7 @@ function screenOf(
       await settle()
       const item = oneOf(inOverlays(), name)
       if (item) return item
-      await closeMenu()
+      await escape()
     }
     return find([], name, beside)
   }
@@ -187,6 +187,8 @@ function screenOf(
 
   return {
     settle,
+    /** Closes what lies over everything else. */
+    escape,
     /** Somebody goes to another window: what is not written yet is written. */
     async leaveWindow() {
       window.dispatchEvent(new window.Event('blur'))
@@ -208,7 +210,7 @@ function screenOf(
         click(trigger)
         await settle()
         names.push(...inOverlays().flatMap(([one, name]) => (isOff(one) ? [] : [name])))
-        await closeMenu()
+        await escape()
       }
       return names
     },
@@ -217,7 +219,7 @@ function screenOf(
       click(find(pressables(), name, beside))
       await settle()
       const names = inOverlays().flatMap(([one, its]) => (isOff(one) ? [] : [its]))
-      await closeMenu()
+      await escape()
       return names
     },
     async press(name: string, beside?: string) {

@@ -18,7 +18,7 @@ const fieldRoles = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox',
  * Elements of a document by their roles and names. What lies behind an open dialog or menu is not among them, as for
  * whoever uses it.
  */
-export function elementsOf(document: Document, places: () => Element[], queryAllByRole: Query) {
+export function elementsOf(places: () => Element[], queryAllByRole: Query) {
   const isShown = (one: Element) => !one.closest('[hidden], [inert], [aria-hidden="true"]')
 
   /** Those of these roles, in their order, with their names. */
@@ -31,7 +31,7 @@ export function elementsOf(document: Document, places: () => Element[], queryAll
   }
   const isBefore = (a: Element, b: Element) => Boolean(a.compareDocumentPosition(b) & 4)
 
-  const pressables = (within?: Element) => withRoles(pressedRoles, within).filter(([one]) => one.tagName !== 'OPTION')
+  const pressables = (within?: Element) => withRoles(pressedRoles, within).filter(([one]) => one.tagName !== 'OPTION' && one.tagName !== 'INPUT')
   const groups = (within?: Element) => withRoles(groupRoles, within)
   /** Of the fields of whatever kind, those without a role (passwords) by their label. */
   function fields(within?: Element) {
@@ -40,11 +40,7 @@ export function elementsOf(document: Document, places: () => Element[], queryAll
     return all.filter(isShown).map((one) => [one, named.get(one) ?? labelOf(one)] as const)
   }
   const labelOf = (one: Field) =>
-    one.getAttribute('aria-label') ??
-    (one.getAttribute('aria-labelledby')?.split(' ') ?? [])
-      .map((id) => document.getElementById(id)?.textContent ?? '')
-      .join(' ')
-      .trim()
+    one.getAttribute('aria-label') ?? (one.labels?.[0]?.textContent ?? '').replace(/\s+/g, ' ').trim()
   return { isShown, withRoles, pressables, groups, fields, isBefore }
 }
 
@@ -81,7 +77,7 @@ export const called = (document: Document, text: string): HTMLElement[] =>
     (one) => one.getAttribute('aria-label') === text || one.textContent.trim() === text,
   )
 
-export function firstWords(label: Element | null): string {
+export function firstWords(label: Element | null | undefined): string {
   for (const child of label?.childNodes ?? []) {
     const words = child.nodeType === 1 ? firstWords(child as unknown as Element) : (child.textContent?.trim() ?? '')
     if (words) return words
