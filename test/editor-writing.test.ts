@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'bun:test'
-import type { Node } from 'prosemirror-model'
-import { EditorState, TextSelection } from 'prosemirror-state'
+import type { Node, Schema } from 'prosemirror-model'
+import { EditorState, type Plugin, TextSelection, type Transaction } from 'prosemirror-state'
 import { emptyTexts, withPlaces } from '../src/editor/writing/empty-texts'
+import { writingKeys } from '../src/editor/writing/keys'
 import { NotWritable, parseText, sourceOfNode } from '../src/editor/writing/parse'
+import { passageIn } from '../src/editor/writing/passage'
 import { schemaFor, type TextKind } from '../src/editor/writing/schema'
 import { isSameText, writeText } from '../src/editor/writing/serialize'
 import { inline, markdown, plain, plainLine } from '../src/html/markdown'
@@ -216,4 +218,106 @@ test('a post without a text has a place for one in each language, and one with a
   expect(de?.body).toBeTruthy()
   expect(withPlaces({ type: 'cta', content })).toBe(content)
   expect([emptyTexts('blog_post'), emptyTexts('cta')]).toEqual([{ body: '' }, {}])
+})
+
+/** A text with what is selected in it: what a view does of itself is left out. */
+function openText(source: string, kind: TextKind, selected?: string, keysOf?: (schema: Schema) => Plugin[]) {
+  const schema = schemaFor(kind)
+  const plugins = keysOf?.(schema) ?? []
+  const doc = parseText(schema, source, kind)
+  const all = doc.textBetween(0, doc.content.size, '\n', '\n')
+  const view = {
+    state: EditorState.create({ doc, plugins }),
+    endOfTextblock: () => false,
+    dispatch(tr: Transaction) {
+      view.state = view.state.apply(tr)
+    },
+  }
+  const select = (words: string, isCaret = false) => {
+    let at = -1
+    view.state.doc.descendants((node, position) => {
+      const found = node.isText ? (node.text ?? '').indexOf(words) : -1
+      if (found >= 0 && at < 0) at = position + found
+    })
+    if (at < 0) throw new Error(`${words} is not in ${all}`)
+    const { tr, doc } = view.state
+    view.dispatch(tr.setSelection(TextSelection.create(doc, at, isCaret ? at : at + words.length)))
+  }
+  if (selected) select(selected)
+  return { view, select, plugins, text: () => writeText(view.state.doc, kind) }
+}
+type View = Parameters<typeof passageIn>[0]
+
+describe('a passage that was selected', () => {
+  test('is replaced as a step of its own, and only where it still stands as it did', () => {
+    const open = openText('Das **gute** Brot ist da.', 'line', 'gute')
+    let bursts = 0
+    const passage = passageIn(open.view as unknown as View, 'line', () => bursts++)
+    expect([passage?.markdown, passage?.isProse]).toEqual(['**gute**', false])
+    expect([passage?.replace('*beste*'), open.text(), bursts]).toEqual([true, 'Das *beste* Brot ist da.', 2])
+    expect([passage?.replace('schlechte'), open.text(), bursts]).toEqual([false, 'Das *beste* Brot ist da.', 2])
+    expect(passageIn(openText('Brot', 'line').view as unknown as View, 'line', () => undefined)).toBeUndefined()
+  })
+
+  test('of prose stays within its paragraph where it is one, and becomes several where it is several', () => {
+    const one = openText('# Kopf\n\nErster Satz. Zweiter Satz.', 'prose', 'Zweiter Satz.')
+    passageIn(one.view as unknown as View, 'prose', () => undefined)?.replace('Anderer.')
+    expect(one.text()).toBe('# Kopf\n\nErster Satz. Anderer.')
+    const head = openText('# Kopf\n\nText', 'prose', 'Kopf')
+    passageIn(head.view as unknown as View, 'prose', () => undefined)?.replace('Titel')
+    expect(head.text()).toBe('# Titel\n\nText')
+    const two = openText('Ein Satz.', 'prose', 'Ein Satz.')
+    passageIn(two.view as unknown as View, 'prose', () => undefined)?.replace('Eins.\n\nZwei.')
+    expect(two.text()).toBe('Eins.\n\nZwei.')
+  })
+})
+
+describe('keys in a text', () => {
+  /** What was done at a key: what the text became, or what was asked for. */
+  function press(source: string, kind: TextKind, words: string, key: string, more: object = {}) {
+    const asked: string[] = []
+    const ask = (name: string) => () => void asked.push(name)
+    const acts = { link: ask('link'), bar: ask('bar'), undo: ask('undo'), redo: ask('redo') }
+    const open = openText(source, kind, undefined, (schema) =>
+      writingKeys(schema, { ...acts, leave: (direction) => void asked.push(direction) }),
+    )
+    open.select(words, 'isCaret' in more)
+    const event = { key, keyCode: key.length === 1 ? key.toUpperCase().charCodeAt(0) : 0, ...more } as KeyboardEvent
+    const isTaken = open.plugins.some((plugin) =>
+      plugin.props.handleKeyDown?.call(plugin, open.view as unknown as View, event),
+    )
+    return [asked.join(), open.text(), isTaken] as const
+  }
+  const caret = { isCaret: true }
+
+  test('lead out of a line, and begin another paragraph in prose', () => {
+    expect(press('Brot', 'line', 'Brot', 'Enter')[0]).toBe('next')
+    expect(press('Brot', 'prose', 'Brot', 'Enter', caret)[0]).toBe('')
+    expect(press('Brot', 'line', 'Brot', 'Escape')[0]).toBe('out')
+    expect(press('Brot', 'prose', 'Brot', 'Tab')[0]).toBe('next')
+    expect(press('Brot', 'prose', 'Brot', 'Tab', { shiftKey: true })[0]).toBe('previous')
+  })
+
+  test('put an item of a list one level down and up, and leave where there is none', () => {
+    const list = '- Eins\n- Zwei'
+    expect(press(list, 'prose', 'Zwei', 'Tab', caret).slice(0, 2)).toEqual(['', '- Eins\n  - Zwei'])
+    expect(press(list, 'prose', 'Eins', 'Tab', caret)[0]).toBe('next')
+    expect(press('- Eins\n  - Zwei', 'prose', 'Zwei', 'Tab', { ...caret, shiftKey: true })[1]).toBe(list)
+  })
+
+  test('take back and mark what is selected, and nothing where nothing is', () => {
+    const ctrl = { ctrlKey: true }
+    expect(press('Brot', 'line', 'Brot', 'z', ctrl)[0]).toBe('undo')
+    expect(press('Brot', 'line', 'Brot', 'y', ctrl)[0]).toBe('redo')
+    expect(press('Brot', 'line', 'Brot', 'b', ctrl)[1]).toBe('**Brot**')
+    expect(press('Brot', 'line', 'Brot', 'k', ctrl)[0]).toBe('link')
+    expect(press('Brot', 'line', 'Brot', 'k', { ...ctrl, ...caret })[0]).toBe('')
+    expect(press('Brot', 'line', 'Brot', 'F10', { altKey: true })[0]).toBe('bar')
+    expect(press('Brot', 'line', 'Brot', 'F10', { altKey: true, ...caret }).slice(0, 3)).toEqual(['', 'Brot', false])
+  })
+
+  test('make a heading a paragraph before it joins what is above, at its start alone', () => {
+    expect(press('Text\n\n## Kopf', 'prose', 'Kopf', 'Backspace', caret)[1]).toBe('Text\n\nKopf')
+    expect(press('Text\n\n## Kopf', 'prose', 'opf', 'Backspace', caret)[1]).toBe('Text\n\n## Kopf')
+  })
 })
