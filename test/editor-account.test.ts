@@ -184,10 +184,9 @@ describe('the ways in', () => {
     expect(screen.address()).toBe('/app/plan')
     const invited = await screens.owner.post('/team/invitations', { email: 'gast@example.com', role: 'viewer' })
     const token = new URL(invited.body.accept_url).searchParams.get('token')
-    expect(
-      (await screens.openAt('/invitation?token=falsch', { token: '' }))
-        .all('[type=submit]').length > 0,
-    ).toBe(false)
+    expect((await screens.openAt('/invitation?token=falsch', { token: '' })).all('[type=submit]').length > 0).toBe(
+      false,
+    )
     const guest = await screens.openAt(`/invitation?token=${token}`, { token: '' })
     expect(guest.valueOf('E-Mail-Adresse')).toBe('gast@example.com')
     await guest.fill('name', 'Gast')
@@ -242,7 +241,13 @@ describe('the sites of an account', () => {
     const screen = await open('sites')
     const panel = () => screen.all('.checklist')[0]
     await screen.press(screen.nameOf(screen.all('.checklist button')[0]))
-    expect(screen.all('.checklist li').map(({ className }) => className)).toEqual(['missing', 'done', 'missing', 'missing', 'missing'])
+    expect(screen.all('.checklist li').map(({ className }) => className)).toEqual([
+      'missing',
+      'done',
+      'missing',
+      'missing',
+      'missing',
+    ])
     await screen.press('Nicht mehr anzeigen')
     expect(panel()).toBeUndefined()
     expect((await open('sites')).all('.checklist').length > 0).toBe(false)

@@ -30,8 +30,7 @@ const fieldsOf = async ({ id }: { id: string }): Promise<(typeof kind)[]> =>
 const open = ({ id }: { id: string }, search = '', options = {}) =>
   screens.openAt(`/app/sites/${site.id}/collections/${id}${search}`, options)
 type Screen = Awaited<ReturnType<typeof open>>
-const rowsOf = (screen: Screen) =>
-  screen.all('a[href*="entry="]').map((link) => screen.nameOf(link))
+const rowsOf = (screen: Screen) => screen.all('a[href*="entry="]').map((link) => screen.nameOf(link))
 
 describe('the entries of a collection', () => {
   test('stand on pages of 25: a search begins at the first, and what is chosen on others stays chosen', async () => {

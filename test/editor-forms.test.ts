@@ -27,8 +27,7 @@ async function kept(screen: Screen, id: string, at = page.id) {
   const { blocks } = (await screens.owner.get(`/pages/${at}`)).body.data
   return blocks.find((block: { id: string }) => block.id === id)
 }
-const openers = (screen: Screen) =>
-  screen.all('.opener').map(({ textContent }) => textContent)
+const openers = (screen: Screen) => screen.all('.opener').map(({ textContent }) => textContent)
 
 describe('a list of things in a form', () => {
   test('is added to, copied, moved and taken from at the place that was meant, each in one step', async () => {
@@ -43,7 +42,8 @@ describe('a list of things in a form', () => {
     expect(openers(form)).toEqual(['Roggen', 'Weizen', 'Dinkel', 'Weizen'])
     await form.key('Roggen', 'Delete')
     expect(openers(form)).toEqual(['Weizen', 'Dinkel', 'Weizen'])
-    const ways = async (beside: string) => (await form.inMenu(`Mehr zu ${beside}`)).filter((name) => name.startsWith('Nach '))
+    const ways = async (beside: string) =>
+      (await form.inMenu(`Mehr zu ${beside}`)).filter((name) => name.startsWith('Nach '))
     expect(await ways('Dinkel')).toEqual(['Nach oben', 'Nach unten'])
     expect(await ways('Weizen')).toEqual(['Nach oben']) // the last
     const all = (await kept(form, id)).content.de.items

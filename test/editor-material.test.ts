@@ -19,8 +19,7 @@ describe('the media of a site', () => {
   let [bread, cake]: { id: string }[] = []
   const images = async (): Promise<{ id: string; alt: string; title: string; focal: object | null }[]> =>
     (await screens.owner.get(`/sites/${site.id}/media`)).body.data
-  const tiles = (screen: Screen) =>
-    screen.all('.media-tile').map((tile) => tile.getAttribute('aria-label') ?? '')
+  const tiles = (screen: Screen) => screen.all('.media-tile').map((tile) => tile.getAttribute('aria-label') ?? '')
   beforeAll(async () => {
     site = await newSite(screens.owner, { name: 'Bilder' })
     page = await newPage(screens.owner, site.id, '/', { is_home: true })
@@ -199,14 +198,10 @@ describe('the translations of a site', () => {
   test('are told for each language, and lead to its pages', async () => {
     const screen = await open('translations')
     expect(screen.has('1 fehlt')).toBe(true)
-    expect(
-      screen.all('a[href*="translate=en"]').length > 0,
-    ).toBe(true)
+    expect(screen.all('a[href*="translate=en"]').length > 0).toBe(true)
     await screen.choose('Sprache', 'Französisch')
     expect([screen.address().includes('to=fr'), screen.has('0 von ')]).toEqual([true, true])
-    expect(
-      screen.all('a[href*="translate=en"]').length > 0,
-    ).toBe(false)
+    expect(screen.all('a[href*="translate=en"]').length > 0).toBe(false)
     expect((await open('translations?to=pl')).has('1 fehlt')).toBe(true) // none of the site's: the first other one
   })
 

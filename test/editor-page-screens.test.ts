@@ -17,8 +17,7 @@ async function begin() {
 const open = (page = home.id, options = {}, search = '') =>
   screens.openAt(`/app/sites/${site.id}/pages/${page}${search}`, options)
 type Screen = Awaited<ReturnType<typeof open>>
-const rowsOf = (screen: Screen) =>
-  screen.all('.page-row').map((row) => row.getAttribute('aria-label') ?? '')
+const rowsOf = (screen: Screen) => screen.all('.page-row').map((row) => row.getAttribute('aria-label') ?? '')
 const pagesOf = async (): Promise<{ id: string; path: string; type: string; status: string; is_home: boolean }[]> =>
   (await screens.owner.get(`/sites/${site.id}/pages`)).body.data
 const pageOf = async (id: string) => (await screens.owner.get(`/pages/${id}`)).body.data
@@ -366,10 +365,7 @@ describe('publishing', () => {
     await screen.fill('name', ' Kundin ')
     await screen.choose('Gültig', 'einen Tag')
     await screen.send('Link anlegen')
-    expect([screen.valueOf('Der neue Link'), screen.valueOf('name')]).toEqual([
-      expect.stringContaining('http'),
-      '',
-    ])
+    expect([screen.valueOf('Der neue Link'), screen.valueOf('name')]).toEqual([expect.stringContaining('http'), ''])
     await screen.choose('Gültig', '30 Tage')
     await screen.send('Link anlegen')
     const made = await links()
@@ -394,8 +390,7 @@ describe('the texts of a page in two languages', () => {
     const content = { de: { headline: 'Brot backen', kicker: 'Neu' }, en: { headline: 'Brot backen' } }
     const block = await newBlock(screens.owner, page.id, { content })
     const screen = await open(page.id, {}, '?translate=en')
-    const states = () =>
-      screen.all('[class^=text-state]').map(({ textContent }) => textContent)
+    const states = () => screen.all('[class^=text-state]').map(({ textContent }) => textContent)
     const progress = () => screen.all('[role=progressbar]')[0]?.getAttribute('aria-valuetext')
     expect(states().sort()).toEqual(['Fehlt', 'Fertig', 'Wie das Original'])
     expect(progress()).toBe('1 von 3 Texten fertig')

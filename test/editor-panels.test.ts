@@ -129,8 +129,7 @@ describe('help by a model', () => {
 
 describe('a page on a phone', () => {
   beforeAll(begin)
-  const rows = (screen: Screen) =>
-    screen.all('.text').map(({ textContent }) => textContent)
+  const rows = (screen: Screen) => screen.all('.text').map(({ textContent }) => textContent)
 
   test('has its sections in a list, each of which is moved within it, copied, hidden and deleted, and taken back', async () => {
     const screen = await open('', { isPhone: true })

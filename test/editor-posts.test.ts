@@ -23,8 +23,7 @@ async function newPost(
 }
 const open = (search = '', options = {}) => screens.openAt(`/app/sites/${site.id}/blog${search}`, options)
 type Screen = Awaited<ReturnType<typeof open>>
-const linksOf = (screen: Screen) =>
-  screen.all('a[href*="/pages/"]').map((link) => screen.nameOf(link))
+const linksOf = (screen: Screen) => screen.all('a[href*="/pages/"]').map((link) => screen.nameOf(link))
 const pageOf = async ({ id }: { id: string }) => (await screens.owner.get(`/pages/${id}`)).body.data
 const far = (day: string, time = '12:00') => new Date(`${day}T${time}:00`).toISOString()
 
@@ -259,10 +258,7 @@ describe('the calendar', () => {
     await screens.owner.put(`/pages/${post.id}`, { published_at: far('2031-08-20', '08:30') })
     await drop('2031-08-22')
     expect((await pageOf(post)).published_at).toBe(far('2031-08-20', '08:30'))
-    expect([calendar.has('steht jetzt auf'), calendar.all('[role=alert]').length > 0]).toEqual([
-      false,
-      true,
-    ])
+    expect([calendar.has('steht jetzt auf'), calendar.all('[role=alert]').length > 0]).toEqual([false, true])
     await drop('2031-08-22')
     expect((await pageOf(post)).published_at).toBe(far('2031-08-22', '08:30'))
     const past = await open('?view=calendar&month=2020-01')

@@ -339,9 +339,7 @@ describe('webhooks of a site', () => {
     expect([log.has(`Protokoll von ${host}`), log.has('Noch')]).toContain(true)
     await log.press('Probe senden')
     expect(log.has('Probe')).toBe(true)
-    expect(
-      (await open(`webhooks?webhook=${second?.id}`)).all('.delivery').length > 0,
-    ).toBe(false)
+    expect((await open(`webhooks?webhook=${second?.id}`)).all('.delivery').length > 0).toBe(false)
     const screen = await open('webhooks')
     await screen.press('Löschen …', `Mehr zu ${host}`)
     await screen.send('Löschen')

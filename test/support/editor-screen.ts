@@ -167,7 +167,7 @@ function screenOf(
     }
     return ordered as unknown as HTMLElement[]
   }
-  async function escape() {
+  async function closeTop() {
     fireEvent.keyDown!(document.activeElement, { key: 'Escape' })
     fireEvent.keyUp!(document.activeElement, { key: 'Escape' })
     await settle()
@@ -179,7 +179,7 @@ function screenOf(
       await settle()
       const item = oneOf(inOverlays(), name)
       if (item) return item
-      await escape()
+      await closeTop()
     }
     return find([], name, beside)
   }
@@ -188,14 +188,15 @@ function screenOf(
   return {
     settle,
     /** Closes what lies over everything else. */
-    escape,
+    escape: closeTop,
     /** Somebody goes to another window: what is not written yet is written. */
     async leaveWindow() {
       window.dispatchEvent(new window.Event('blur'))
       await settle()
     },
     /** What is drawn and fits a selector. */
-    all: (selector: string) => places().flatMap((one) => [...one.querySelectorAll(selector)]) as unknown as HTMLElement[],
+    all: (selector: string) =>
+      places().flatMap((one) => [...one.querySelectorAll(selector)]) as unknown as HTMLElement[],
     nameOf: (one: Element | undefined) =>
       [...pressables(), ...fields()].find(([other]) => other === one)?.[1] ?? one?.textContent ?? '',
     text,
@@ -210,7 +211,7 @@ function screenOf(
         click(trigger)
         await settle()
         names.push(...inOverlays().flatMap(([one, name]) => (isOff(one) ? [] : [name])))
-        await escape()
+        await closeTop()
       }
       return names
     },
@@ -219,7 +220,7 @@ function screenOf(
       click(find(pressables(), name, beside))
       await settle()
       const names = inOverlays().flatMap(([one, its]) => (isOff(one) ? [] : [its]))
-      await escape()
+      await closeTop()
       return names
     },
     async press(name: string, beside?: string) {

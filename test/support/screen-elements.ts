@@ -12,7 +12,17 @@ const pressedRoles = ['button', 'link', 'menuitem', 'menuitemradio', 'option', '
 const fieldSelector =
   'input:not([type="hidden"], [type="submit"], [type="file"]), textarea, select, [contenteditable="true"]'
 const groupRoles = ['group', 'radiogroup', 'toolbar', 'grid', 'treegrid', 'listbox', 'menu']
-const fieldRoles = ['textbox', 'searchbox', 'spinbutton', 'combobox', 'listbox', 'checkbox', 'radio', 'slider', 'switch']
+const fieldRoles = [
+  'textbox',
+  'searchbox',
+  'spinbutton',
+  'combobox',
+  'listbox',
+  'checkbox',
+  'radio',
+  'slider',
+  'switch',
+]
 
 /**
  * Elements of a document by their roles and names. What lies behind an open dialog or menu is not among them, as for
@@ -31,12 +41,15 @@ export function elementsOf(places: () => Element[], queryAllByRole: Query) {
   }
   const isBefore = (a: Element, b: Element) => Boolean(a.compareDocumentPosition(b) & 4)
 
-  const pressables = (within?: Element) => withRoles(pressedRoles, within).filter(([one]) => one.tagName !== 'OPTION' && one.tagName !== 'INPUT')
+  const pressables = (within?: Element) =>
+    withRoles(pressedRoles, within).filter(([one]) => one.tagName !== 'OPTION' && one.tagName !== 'INPUT')
   const groups = (within?: Element) => withRoles(groupRoles, within)
   /** Of the fields of whatever kind, those without a role (passwords) by their label. */
   function fields(within?: Element) {
     const named = new Map(withRoles(fieldRoles, within))
-    const all = (within ? [within] : places()).flatMap((one) => [...one.querySelectorAll(fieldSelector)]) as unknown as Field[]
+    const all = (within ? [within] : places()).flatMap((one) => [
+      ...one.querySelectorAll(fieldSelector),
+    ]) as unknown as Field[]
     return all.filter(isShown).map((one) => [one, named.get(one) ?? labelOf(one)] as const)
   }
   const labelOf = (one: Field) =>
