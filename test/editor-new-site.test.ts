@@ -45,7 +45,7 @@ describe('a new site', () => {
     expect(screen.isOff('Deutsch · Hauptsprache')).toBe(false)
     await screen.press('Französisch')
     expect(named(screen, 'chip')).toEqual(['Deutsch · Hauptsprache', 'Englisch', 'Französisch'])
-    expect(screen.pressable()).not.toContain('Französisch')
+    expect(screen.pressable().filter((name) => name === 'Französisch').length).toBe(1) // the chip alone
     await screen.press('Englisch als Hauptsprache')
     expect(named(screen, 'chip')).toEqual(['Deutsch', 'Englisch · Hauptsprache', 'Französisch'])
     await screen.choose('Sprachen', 'Französisch')

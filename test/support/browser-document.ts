@@ -26,7 +26,8 @@ export function openDocument() {
   const found = [...more, ...replaced, ...events].map((name) => [name, Reflect.get(window, name)])
   const own = { matchMedia, getComputedStyle, scrollTo() {} }
   Object.assign(window, own)
-  const endGlobals = standIn({ ...Object.fromEntries(found), ...pending.globals, ...own })
+  const left = { __TSR_ROUTER__: undefined } // by the router
+  const endGlobals = standIn({ ...Object.fromEntries(found), ...pending.globals, ...own, ...left })
   forgetModules()
   return {
     window,
