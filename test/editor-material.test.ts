@@ -51,6 +51,8 @@ describe('the media of a site', () => {
     expect(screen.has('Gespeichert')).toBe(false)
     await screen.leave('Titel')
     expect(screen.has('Gespeichert')).toBe(true)
+    await screen.fill('Titel', 'Torte ')
+    expect(screen.has('Gespeichert')).toBe(false) // it is another one now
     expect((await images()).map(({ alt, title }) => [alt, title]).sort()).toEqual([
       ['Ein Brot', ''],
       ['Ein Kuchen', 'Torte'],
@@ -97,6 +99,19 @@ describe('the media of a site', () => {
       false,
       true,
     ])
+  })
+
+  test('are made of words, as an ornament without a text for readers where no model draws', async () => {
+    const screen = await open('media')
+    const before = await images()
+    await screen.press('Ornament erzeugen …')
+    await screen.fill('prompt', 'Brot')
+    await screen.choose('Format', 'Hoch')
+    await screen.send('Erzeugen')
+    const made = (await images()).filter(({ id }) => !before.some((one) => one.id === id))
+    expect(made).toMatchObject([{ alt: '', width: 1080, height: 1440 }])
+    expect([screen.has('Ein beliebiges Wort'), screen.valueOf('Alternativtext')]).toEqual([false, ''])
+    await screens.owner.delete(`/sites/${site.id}/media/${made[0]?.id}`)
   })
 
   test('are chosen for a section in place of another, whose own words come back with it', async () => {

@@ -239,6 +239,53 @@ describe('messages of visitors', () => {
   })
 })
 
+describe('messages that go elsewhere as well', () => {
+  const settings = async () => (await screens.owner.get(`/sites/${site.id}`)).body.data.settings
+  const kept = async (): Promise<string | null> =>
+    (await screens.owner.get(`/sites/${site.id}/contact-recipient`)).body.data.email
+  async function forwarding(options = {}) {
+    const screen = await open('inbox', options)
+    await screen.press('Weiterleitung')
+    return screen
+  }
+
+  test('go to an address that agrees, or to nobody; an editor only reads which', async () => {
+    const screen = await forwarding()
+    await screen.fill('email', ' theke@example.com ')
+    await screen.send('Übernehmen')
+    expect([await kept(), screen.has('Die Adresse ist übernommen.'), screen.has('muss noch zustimmen')]).toEqual([
+      ...['theke@example.com', true, true],
+    ])
+    const editor = await forwarding({ token: await screens.tokenOfMember('editor') })
+    expect([editor.has('An theke@example.com.'), editor.pressable().includes('Übernehmen')]).toEqual([true, false])
+    const again = await forwarding()
+    expect([again.valueOf('email'), again.has('Die Adresse ist übernommen.')]).toEqual(['theke@example.com', false])
+    await again.fill('email', ' ')
+    await again.send('Übernehmen')
+    expect([await kept(), again.has('muss noch zustimmen')]).toEqual([null, false])
+  })
+
+  test('go to a program, whose secret stays until it is taken away', async () => {
+    const screen = await forwarding()
+    expect(screen.pressable()).not.toContain('Probe senden')
+    await screen.fill('settings.webhook_url', ' https://10.0.0.1/ ')
+    await screen.fill('settings.webhook_secret', 'geheim geheim geheim')
+    await screen.send('Speichern')
+    expect([await settings(), screen.has('Gespeichert.')]).toMatchObject([
+      { webhook_url: 'https://10.0.0.1/', webhook_secret_set: true },
+      true,
+    ])
+    await screen.press('Probe senden')
+    expect([screen.has('Gespeichert.'), screen.has('Die Adresse liegt in keinem')]).toEqual([false, true])
+    await screen.fill('settings.webhook_secret', '')
+    await screen.send('Speichern')
+    expect([(await settings()).webhook_secret_set, screen.has('Die Adresse liegt')]).toEqual([true, false])
+    await screen.press('Geheimnis entfernen')
+    expect(await settings()).toMatchObject({ webhook_url: 'https://10.0.0.1/', webhook_secret_set: false })
+    expect(screen.pressable()).not.toContain('Geheimnis entfernen')
+  })
+})
+
 describe('the addresses of a site', () => {
   const list = async () =>
     (await screens.owner.get(`/sites/${site.id}/domains`)).body.data as {
@@ -344,7 +391,10 @@ describe('webhooks of a site', () => {
     await screen.press('Löschen …', `Mehr zu ${host}`)
     await screen.send('Löschen')
     expect((await list()).map(({ id }) => id)).toEqual([second?.id ?? ''])
-    const editor = await open('webhooks', { token: await screens.tokenOfMember('editor') })
+    const token = await screens.tokenOfMember('editor')
+    screens.asked.length = 0
+    const editor = await open('webhooks', { token })
+    expect(screens.asked.some((one) => one.includes('webhooks'))).toBe(false)
     expect([editor.has('Webhooks verwaltet, wer Verwaltungsrechte hat.'), editor.has('zwei.example')]).toEqual([
       true,
       false,
