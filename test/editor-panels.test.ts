@@ -127,6 +127,66 @@ describe('help by a model', () => {
   })
 })
 
+describe('a section that is added', () => {
+  beforeAll(begin)
+  /** The kinds that are offered, after the one at which it is to stand. */
+  async function gallery() {
+    const screen = await open()
+    await screen.press('Hier einen Abschnitt hinzufügen', 'Brot')
+    const list = () =>
+      screen.nodes().findLast(({ name, props }) => name === 'GridList' && /tiles/.test(props.className))
+    return {
+      ...screen,
+      kinds: () => list()?.props.items.map(({ key }: { key: string }) => key) as string[],
+      async take(key: string) {
+        list()?.props.onAction(key)
+        await screen.settle()
+        await screen.leaveWindow()
+      },
+    }
+  }
+
+  test('is one of those that are offered first, of a kind, or found by each of some words', async () => {
+    const screen = await gallery()
+    const first = screen.kinds()
+    expect(first[0]).toBe('hero')
+    await screen.choose('Arten', 'Auskunft')
+    expect([screen.kinds().includes('opening_hours'), screen.kinds().includes('hero')]).toEqual([true, false])
+    await screen.fill('Abschnitte durchsuchen', 'offnungs AUSKUNFT')
+    expect(screen.kinds()).toEqual(['opening_hours'])
+    await screen.fill('Abschnitte durchsuchen', 'Öffnungszeiten Angebot')
+    expect(screen.kinds()).toEqual([])
+    await screen.choose('Arten', 'Vorschläge')
+    expect([screen.kinds(), screen.valueOf('Abschnitte durchsuchen')]).toEqual([first, ''])
+    await screen.fill('Abschnitte durchsuchen', 'kopfzeile')
+    expect(screen.kinds()).toEqual([])
+  })
+
+  test('stands where it was asked for, with the hours that the business has', async () => {
+    const spans = [{ opens: '08:00', closes: '12:30' }]
+    const facts = { hours: [{ days: ['mo', 'tu'], spans }] }
+    expect((await screens.owner.patch(`/sites/${site.id}/facts`, facts)).status).toBe(200)
+    const screen = await gallery()
+    await screen.take('opening_hours')
+    const day = { from: '08:00', to: '12:30' }
+    expect(await blocks()).toMatchObject([
+      { content: { de: { headline: 'Brot' } } },
+      {
+        type: 'opening_hours',
+        props: {
+          hours: [
+            { day: 'mo', ...day },
+            { day: 'tu', ...day },
+          ],
+        },
+        content: { de: { headline: 'Öffnungszeiten' }, en: { headline: 'Opening hours' } },
+      },
+      { content: { de: { headline: 'Kuchen' } } },
+    ])
+    expect([screen.has('Abschnitte durchsuchen'), screen.has('Nicht gesichert')]).toEqual([false, false])
+  })
+})
+
 describe('a page on a phone', () => {
   beforeAll(begin)
   const rows = (screen: Screen) => screen.all('.text').map(({ textContent }) => textContent)
