@@ -133,14 +133,11 @@ describe('a section that is added', () => {
   async function gallery() {
     const screen = await open()
     await screen.press('Hier einen Abschnitt hinzufügen', 'Brot')
-    const list = () =>
-      screen.nodes().findLast(({ name, props }) => name === 'GridList' && /tiles/.test(props.className))
     return {
       ...screen,
-      kinds: () => list()?.props.items.map(({ key }: { key: string }) => key) as string[],
+      kinds: () => screen.all('.tiles [role=row][data-key]').map((row) => row.getAttribute('data-key')),
       async take(key: string) {
-        list()?.props.onAction(key)
-        await screen.settle()
+        await screen.press(screen.nameOf(screen.all(`.tiles [data-key=${key}]`)[0]))
         await screen.leaveWindow()
       },
     }
@@ -167,6 +164,7 @@ describe('a section that is added', () => {
     const facts = { hours: [{ days: ['mo', 'tu'], spans }] }
     expect((await screens.owner.patch(`/sites/${site.id}/facts`, facts)).status).toBe(200)
     const screen = await gallery()
+    await screen.choose('Arten', 'Auskunft')
     await screen.take('opening_hours')
     const day = { from: '08:00', to: '12:30' }
     expect(await blocks()).toMatchObject([
