@@ -216,8 +216,7 @@ describe('links of mails', () => {
     return email
   }
   const over = 'Dieser Link gilt nicht mehr'
-  const onward = (screen: Awaited<ReturnType<typeof open>>) =>
-    screen.all('a').map((link) => screen.nameOf(link))
+  const onward = (screen: Awaited<ReturnType<typeof open>>) => screen.all('a').map((link) => screen.nameOf(link))
 
   test('set another password once, and say the same whoever asks', async () => {
     const email = await register('forgot')

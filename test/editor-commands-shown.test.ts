@@ -97,18 +97,9 @@ describe('the commands of a screen', () => {
 
   test('have keys, which are listed by subject and closed again', async () => {
     const screen = await open({}, 'keys')
-    expect(
-      screen
-        .all('h3')
-        .map(screen.textOf)
-        .join(''),
-    ).toContain('Ansicht')
+    expect(screen.all('h3').map(screen.textOf).join('')).toContain('Ansicht')
     expect([screen.has('Tastatur: alle Tasten zeigen'), screen.has('Konto\nKonto')]).toEqual([true, false])
-    expect(
-      screen
-        .all('kbd')
-        .map((one) => screen.textOf(one).trim()),
-    ).toContain('?')
+    expect(screen.all('kbd').map((one) => screen.textOf(one).trim())).toContain('?')
     await screen.press('Schließen')
     expect(screen.all('kbd')).toEqual([])
   })
@@ -137,10 +128,7 @@ describe('changes that cannot be saved as they are', () => {
     const screen = await change('Good bread', alsoChanged)
     expect([await screen.headline(), screen.valueOf('Überschrift')]).toEqual(['Loaf', 'Good bread'])
     await screen.press('Vergleichen')
-    const beside = () =>
-      screen
-        .all('dd')
-        .map((one) => screen.textOf(one).trim())
+    const beside = () => screen.all('dd').map((one) => screen.textOf(one).trim())
     expect(beside()).toEqual(['Good bread', 'Loaf'])
     await screen.press('Später entscheiden')
     expect([beside(), await screen.headline()]).toEqual([[], 'Loaf'])

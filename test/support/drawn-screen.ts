@@ -18,15 +18,19 @@ interface Testing {
   fireEvent: Record<string, (one: unknown, more?: object) => boolean>
 }
 
-/** What is drawn in a document; `isOther` for the place of another screen that is drawn there, too. */
+/** What is drawn in a place of the document, and lies over it; `isOther` for places of other screens that are open, too. */
 export function drawnScreen(
   { window }: BrowserDocument,
+  place: HTMLElement,
   isOther: (one: HTMLElement) => boolean,
   { queryAllByRole, fireEvent }: Testing,
   settle: () => Promise<void>,
 ) {
   const { document } = window
-  const places = () => within(document.body, ':scope > *').filter((one) => !isOther(one))
+  function places() {
+    if (!place.isConnected) throw new Error('this screen was closed when the next one was opened')
+    return within(document.body, ':scope > *').filter((one) => !isOther(one))
+  }
   const { pressables, fields, groups, withRoles } = elementsOf(places, queryAllByRole)
   const text = () => places().map(textOf).join('')
 

@@ -75,7 +75,7 @@ export async function openEditorScreens(options: WorldOptions = {}) {
     root.render(react.createElement(I18nProvider, { locale: 'de-DE' }, inQueries))
     open.set(place, () => root.unmount())
     const isOther = (one: HTMLElement) => one !== place && open.has(one)
-    const screen = drawnScreen(browser, isOther, testing, settle)
+    const screen = drawnScreen(browser, place, isOther, testing, settle)
     await settle()
     return screen
   }
