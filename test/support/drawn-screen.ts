@@ -45,10 +45,13 @@ export function drawnScreen(
     throw new Error(`nothing here is called ${name}${beside ? ` beside ${beside}` : ''}:\n${text()}`)
   }
   /** By the first words of its label as well, where that says what it is about, too. */
+  function fieldIn(all: ReturnType<typeof fields>, label: string, beside?: string) {
+    const begun = all.map(([one]) => [one, firstWords(one.labels?.[0])] as const)
+    return (oneOf(all, label, beside) ?? oneOf(begun, label, beside)) as DrawnField | undefined
+  }
   function fieldOf(label: string, beside?: string) {
     const all = fields()
-    const begun = all.map(([one]) => [one, firstWords(one.labels?.[0])] as const)
-    return (oneOf(all, label, beside) ?? oneOf(begun, label, beside) ?? find(all, label, beside)) as DrawnField
+    return fieldIn(all, label, beside) ?? (find(all, label, beside) as DrawnField)
   }
   /** As by a mouse: React Aria takes a click alone for one of a screen reader. */
   function click(one: HTMLElement) {
@@ -193,7 +196,7 @@ export function drawnScreen(
       const buttons = withRoles(['button']).filter(([one, name]) => {
         const form = one.closest('form') as HTMLElement | null
         const isSent = form && isSame(name, button) && one.getAttribute('type') === 'submit'
-        return isSent && (field === undefined || oneOf(fields(form), field))
+        return isSent && (field === undefined || fieldIn(fields(form), field))
       })
       const one = find(buttons, button)
       if (isOff(one)) throw new Error(`${button} cannot be pressed now`)
