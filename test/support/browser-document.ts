@@ -28,6 +28,8 @@ export function openDocument() {
   Object.assign(window, own)
   const left = { __TSR_ROUTER__: undefined } // by the router
   const endGlobals = standIn({ ...Object.fromEntries(found), ...pending.globals, ...own, ...left })
+  const { timeStamp } = console
+  Reflect.deleteProperty(console, 'timeStamp') // or React measures every component, which takes as long as drawing many
   forgetModules()
   return {
     window,
@@ -39,6 +41,7 @@ export function openDocument() {
     async end() {
       pending.stop()
       endGlobals()
+      console.timeStamp = timeStamp
       forgetModules()
       await window.happyDOM.abort()
     },

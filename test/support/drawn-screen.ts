@@ -92,7 +92,7 @@ export function drawnScreen(
     }
     return find([], name, beside)
   }
-  const inOverlays = () => pressables().filter(([one]) => one.closest('[role="menu"], .popover'))
+  const inOverlays = () => places().flatMap((one) => within(one, '.popover').flatMap(pressables))
 
   return {
     settle,
