@@ -136,8 +136,8 @@ describe('the team', () => {
     const { members } = (await screens.owner.get('/team')).body
     expect(members.map(({ role }: { role: string }) => role).sort()).toEqual(['admin', 'admin', 'owner', 'viewer'])
     const reader = await open('team', { token: viewer })
-    expect(reader.pressable().filter((name) => /entfernen|einladen|zurückziehen/i.test(name))).toEqual([])
-    expect(reader.nodes().filter(({ name }) => name === 'select')).toEqual([])
+    expect((await reader.offered()).filter((name) => /entfernen|einladen|zurückziehen/i.test(name))).toEqual([])
+    expect(reader.all('select')).toEqual([])
   })
 
   test('is asked in with a role, whose link is shown once, and an invitation is taken back', async () => {
@@ -176,7 +176,7 @@ describe('the ways in', () => {
     const shared = await open('sign-in', { token: '' })
     await shared.fill('email', screens.owner.email)
     await shared.fill('password', screens.owner.password)
-    const box = shared.nodes().find(({ name }) => name === 'Checkbox')
+    const box = shared.all('[type=checkbox]')[0]
     await shared.fill(shared.nameOf(box!), true)
     await shared.send('Anmelden')
     expect([shared.address(), screens.storage.getItem('token')]).toEqual(['/app/sites', null])
@@ -188,21 +188,19 @@ describe('the ways in', () => {
     await screen.fill('name', 'Neu')
     await screen.fill('email', 'register@example.com')
     await screen.fill('password', 'correct horse battery')
-    const submit = screen.nodes().findLast(({ props }) => props.type === 'submit')
+    const submit = screen.all('[type=submit]').at(-1)
     await screen.send(screen.nameOf(submit!))
     expect(screen.address()).toBe('/app/plan')
     const invited = await screens.owner.post('/team/invitations', { email: 'gast@example.com', role: 'viewer' })
     const token = new URL(invited.body.accept_url).searchParams.get('token')
-    expect(
-      (await screens.openAt('/invitation?token=falsch', { token: '' }))
-        .nodes()
-        .some(({ props }) => props.type === 'submit'),
-    ).toBe(false)
+    expect((await screens.openAt('/invitation?token=falsch', { token: '' })).all('[type=submit]').length > 0).toBe(
+      false,
+    )
     const guest = await screens.openAt(`/invitation?token=${token}`, { token: '' })
     expect(guest.valueOf('E-Mail-Adresse')).toBe('gast@example.com')
     await guest.fill('name', 'Gast')
     await guest.fill('password', 'correct horse battery')
-    const accept = guest.nodes().findLast(({ props }) => props.type === 'submit')
+    const accept = guest.all('[type=submit]').at(-1)
     await guest.send(guest.nameOf(accept!))
     expect(guest.address()).toBe('/app/sites')
     const { members } = (await screens.owner.get('/team')).body
@@ -218,8 +216,7 @@ describe('links of mails', () => {
     return email
   }
   const over = 'Dieser Link gilt nicht mehr'
-  const onward = (screen: Awaited<ReturnType<typeof open>>) =>
-    screen.nodes().flatMap((node) => (node.name === 'Link' ? [screen.nameOf(node)] : []))
+  const onward = (screen: Awaited<ReturnType<typeof open>>) => screen.all('a').map((link) => screen.nameOf(link))
 
   test('set another password once, and say the same whoever asks', async () => {
     const email = await register('forgot')
@@ -292,27 +289,27 @@ describe('the sites of an account', () => {
     const empty = await newSite(screens.owner, { name: 'Leer' })
     const screen = await open('sites')
     const addressOf = (name: string, on = screen) =>
-      on.nodes().flatMap((node) => (node.name === 'Link' && on.nameOf(node) === name ? [on.addressOf(node)] : []))
+      on.all('a').flatMap((link) => (on.nameOf(link) === name ? [link.getAttribute('href')] : []))
     expect([addressOf('Gebaut'), addressOf('Leer')]).toEqual([
       [`/app/sites/${built.id}`],
       [`/app/sites/new?site=${empty.id}`],
     ])
     expect(screen.text().match(/Noch leer: beschreiben und planen/g)?.length).toBe(1)
     await screen.press('Löschen …', 'Mehr zu Gebaut')
-    const label = screen.nodes().findLast(({ name }) => name === 'TextField')
+    const label = screen.all('input').at(-1)
     expect(screen.has('Gebaut')).toBe(true)
     await screen.fill(screen.nameOf(label!), 'Leer')
-    const remove = () => screen.nodes().findLast(({ props }) => props.type === 'submit')?.props.isDisabled
+    const remove = () => screen.isOff(screen.all('[type=submit]').at(-1))
     expect(remove()).toBe(true)
     await screen.fill(screen.nameOf(label!), 'Gebaut')
     expect(remove()).toBe(false)
-    const submit = screen.nodes().findLast(({ props }) => props.type === 'submit')
+    const submit = screen.all('[type=submit]').at(-1)
     await screen.send(screen.nameOf(submit!))
     expect((await screens.owner.get('/sites')).body.data.map(({ id }: { id: string }) => id)).toEqual([empty.id])
     const reader = await open('sites', { token: viewer })
     expect([
       reader.has('Leer'),
-      reader.pressable().some((name) => /löschen/i.test(name)),
+      (await reader.offered()).some((name) => /löschen/i.test(name)),
       reader.has('Neue Website'),
       addressOf('Leer', reader),
     ]).toEqual([true, false, false, [`/app/sites/${empty.id}`]])
@@ -326,16 +323,18 @@ describe('the sites of an account', () => {
       content: { de: { headline: 'Zeiten' } },
     })
     const screen = await open('sites')
-    const panel = () =>
-      screen.nodes().find(({ name, props }) => name === 'Disclosure' && props.className === 'checklist')
-    panel()?.props.onExpandedChange(true)
-    await screen.settle()
-    const rows = () =>
-      screen.nodes().filter(({ name, props }) => name === 'li' && /^(done|missing)$/.test(String(props.className)))
-    expect(rows().map(({ props }) => props.className)).toEqual(['missing', 'done', 'missing', 'missing', 'missing'])
+    const panel = () => screen.all('.checklist')[0]
+    await screen.press(screen.nameOf(screen.all('.checklist button')[0]))
+    expect(screen.all('.checklist li').map(({ className }) => className)).toEqual([
+      'missing',
+      'done',
+      'missing',
+      'missing',
+      'missing',
+    ])
     await screen.press('Nicht mehr anzeigen')
     expect(panel()).toBeUndefined()
-    expect((await open('sites')).nodes().some(({ props }) => props.className === 'checklist')).toBe(false)
+    expect((await open('sites')).all('.checklist').length > 0).toBe(false)
   })
 })
 
@@ -377,12 +376,13 @@ describe('the plan of an account', () => {
       true,
     )
     const none = { ...running, active: false, plan: 'free', current_period_end: null }
-    const [trial, free] = [await current(account('trialing'), none), await current(account('active'), none, true)]
+    const trial = await current(account('trialing'), none)
     expect([trial.has('Sie testen bis zum 15. Januar 2031'), trial.has('Es läuft kein'), trial.pressable()]).toEqual([
       true,
       false,
       [],
     ])
+    const free = await current(account('active'), none, true)
     expect([free.has('Es läuft kein bezahlter Tarif.'), free.pressable()]).toEqual([
       true,
       ['Zahlungsmittel und Rechnungsadresse'],
@@ -495,11 +495,11 @@ describe('tokens for programs', () => {
     expect((await list()).map(({ name }) => name)).toEqual(['Dritter'])
     const editor = await open('account/security', { token: await screens.tokenOfMember('editor') })
     await editor.press('Token anlegen …')
-    const roles = editor
-      .nodes()
-      .filter(({ name, props }) => name === 'input' && props.type === 'radio')
-      .map((node) => editor.nameOf(node))
-    expect([roles.includes('Redaktion'), roles.includes('Verwaltung')]).toEqual([true, false])
+    const roles = editor.all('[type=radio]').map((one) => editor.nameOf(one))
+    expect([roles.some((name) => /^Redaktion/.test(name)), roles.some((name) => /^Verwaltung/.test(name))]).toEqual([
+      true,
+      false,
+    ])
   })
 })
 

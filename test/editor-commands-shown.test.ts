@@ -23,15 +23,15 @@ async function open(options = {}, what = 'palette') {
     await screen.settle()
   }
   await begin()
-  const offered = () => screen.nodes().filter(({ props }) => props.role === 'option')
+  const offered = () => screen.all('[role=option]')
   const nameOf = (node: ReturnType<typeof offered>[number] | undefined) => screen.textOf(node).trim()
   return {
     ...screen,
     begin,
     names: () => offered().map(nameOf),
-    current: () => nameOf(offered().find(({ props }) => props['aria-selected'])),
+    current: () => nameOf(screen.all('[role=option][aria-selected=true]')[0]),
     async type(key: string, isComposing = false) {
-      await screen.key(search, key, { nativeEvent: { isComposing } })
+      await screen.key(search, key, { isComposing })
       await Bun.sleep(10) // a command runs once the dialog is gone
       await screen.settle()
     },
@@ -100,8 +100,7 @@ describe('the commands of a screen', () => {
 
   test('have keys, which are listed by subject and closed again', async () => {
     const screen = await open({}, 'keys')
-    const textsOf = (element: string) =>
-      screen.nodes().flatMap((node) => (node.name === element ? [screen.textOf(node).trim()] : []))
+    const textsOf = (element: string) => screen.all(element).map((one) => one.textContent)
     expect(textsOf('h3')).toEqual(['Ansicht']) // no other subject has keys here
     expect([screen.has('Tastatur: alle Tasten zeigen'), textsOf('kbd').includes('?')]).toEqual([true, true])
     await screen.press('Schließen')
@@ -132,11 +131,7 @@ describe('changes that cannot be saved as they are', () => {
     const screen = await change('Good bread', alsoChanged)
     expect([await screen.headline(), screen.valueOf('Überschrift')]).toEqual(['Loaf', 'Good bread'])
     await screen.press('Vergleichen')
-    const beside = () =>
-      screen
-        .nodes()
-        .filter(({ name }) => name === 'dd')
-        .map((one) => screen.textOf(one).trim())
+    const beside = () => screen.all('dd').map((one) => screen.textOf(one).trim())
     expect(beside()).toEqual(['Good bread', 'Loaf'])
     await screen.press('Später entscheiden')
     expect([beside(), await screen.headline()]).toEqual([[], 'Loaf'])
@@ -173,8 +168,8 @@ describe('changes that cannot be saved as they are', () => {
   test('are told where the page is gone, with the way to the others', async () => {
     const screen = await change('Good bread', (_, __, page) => screens.owner.delete(`/pages/${page}`))
     expect([screen.has('Diese Seite wurde inzwischen gelöscht.'), screen.has('Nicht gesichert')]).toEqual([true, true])
-    const onward = screen.nodes().find((node) => screen.nameOf(node) === 'Zu den anderen Seiten' && node.props.href)
-    expect(onward && screen.addressOf(onward)).toBe(`/app/sites/${site.id}`)
+    const onward = screen.all('a').find((link) => screen.nameOf(link) === 'Zu den anderen Seiten')
+    expect(onward?.getAttribute('href')).toBe(`/app/sites/${site.id}`)
   })
 
   test('that the service does not take are told with their section, until they are mended', async () => {
@@ -196,7 +191,7 @@ describe('what was done on a site', () => {
     const other = await newSite(screens.owner, { name: 'Vieles' })
     for (let n = 1; n < 52; n++) await newPage(screens.owner, other.id, `/${n}`)
     const screen = await screens.openAt(`/app/sites/${other.id}/activity`)
-    const entries = () => screen.nodes().flatMap((one) => (one.name === 'time' ? [one.props.dateTime] : []))
+    const entries = () => screen.all('time').map((one) => one.getAttribute('datetime'))
     const first = entries()
     expect([first.length, screen.has('[Gestern]'), screen.has('angelegtBackstube Lindenhof')]).toEqual([
       50,

@@ -27,8 +27,7 @@ async function kept(screen: Screen, id: string, at = page.id) {
   const { blocks } = (await screens.owner.get(`/pages/${at}`)).body.data
   return blocks.find((block: { id: string }) => block.id === id)
 }
-const openers = (screen: Screen) =>
-  screen.nodes().flatMap((node) => (node.props.className === 'opener' ? [screen.nameOf(node)] : []))
+const openers = (screen: Screen) => screen.all('.opener').map(({ textContent }) => textContent)
 
 describe('a list of things in a form', () => {
   test('is added to, copied, moved and taken from at the place that was meant, each in one step', async () => {
@@ -43,8 +42,10 @@ describe('a list of things in a form', () => {
     expect(openers(form)).toEqual(['Roggen', 'Weizen', 'Dinkel', 'Weizen'])
     await form.key('Roggen', 'Delete')
     expect(openers(form)).toEqual(['Weizen', 'Dinkel', 'Weizen'])
-    expect([form.isOff('Nach oben', 'Dinkel'), form.isOff('Nach unten', 'Dinkel')]).toEqual([false, false])
-    expect([form.isOff('Nach oben', 'Weizen'), form.isOff('Nach unten', 'Weizen')]).toEqual([false, true]) // the last
+    const ways = async (beside: string) =>
+      (await form.inMenu(`Mehr zu ${beside}`)).filter((name) => name.startsWith('Nach '))
+    expect(await ways('Dinkel')).toEqual(['Nach oben', 'Nach unten'])
+    expect(await ways('Weizen')).toEqual(['Nach oben']) // the last
     const all = (await kept(form, id)).content.de.items
     expect(all.map((one: { headline: string }) => one.headline)).toEqual(['Weizen', 'Dinkel', 'Weizen'])
     expect(new Set(all.map((one: { id: string }) => one.id)).size).toBe(3)
@@ -246,7 +247,7 @@ describe('the texts of another language in a form', () => {
     })
     const form = await openBlock(id, { token: await screens.tokenOfMember('viewer') })
     expect(['Brote', 'Roggen', 'Dunkel', 'Weizen'].filter((text) => !form.has(text))).toEqual([])
-    expect(form.nodes().filter(({ name }) => ['TextField', 'Checkbox', 'select', 'input'].includes(name))).toEqual([])
+    expect(form.all('input, textarea, select')).toEqual([])
     expect(form.has('Vorzeile')).toBe(false) // nothing stands there
   })
 })

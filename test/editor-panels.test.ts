@@ -133,14 +133,11 @@ describe('a section that is added', () => {
   async function gallery() {
     const screen = await open()
     await screen.press('Hier einen Abschnitt hinzufügen', 'Brot')
-    const list = () =>
-      screen.nodes().findLast(({ name, props }) => name === 'GridList' && /tiles/.test(props.className))
     return {
       ...screen,
-      kinds: () => list()?.props.items.map(({ key }: { key: string }) => key) as string[],
+      kinds: () => screen.all('.tiles [role=row][data-key]').map((row) => row.getAttribute('data-key')),
       async take(key: string) {
-        list()?.props.onAction(key)
-        await screen.settle()
+        await screen.press(screen.nameOf(screen.all(`.tiles [data-key=${key}]`)[0]))
         await screen.leaveWindow()
       },
     }
@@ -167,6 +164,7 @@ describe('a section that is added', () => {
     const facts = { hours: [{ days: ['mo', 'tu'], spans }] }
     expect((await screens.owner.patch(`/sites/${site.id}/facts`, facts)).status).toBe(200)
     const screen = await gallery()
+    await screen.choose('Arten', 'Auskunft')
     await screen.take('opening_hours')
     const day = { from: '08:00', to: '12:30' }
     expect(await blocks()).toMatchObject([
@@ -189,21 +187,14 @@ describe('a section that is added', () => {
 
 describe('a page on a phone', () => {
   beforeAll(begin)
-  const rows = (screen: Screen) =>
-    screen.nodes().flatMap(({ props, children }) => (props.className === 'text' ? [children.join('')] : []))
+  const rows = (screen: Screen) => screen.all('.text').map(({ textContent }) => textContent)
 
   test('has its sections in a list, each of which is moved within it, copied, hidden and deleted, and taken back', async () => {
     const screen = await open('', { isPhone: true })
     expect(rows(screen)).toEqual(['Brot', 'Kuchen'])
-    const menus = screen
-      .nodes()
-      .filter(({ name }) => name === 'Menu')
-      .map((node) => screen.textOf(node))
-      .filter((text) => text.includes('Abschnitt darunter'))
-    expect(menus.map((text) => [text.includes('Nach oben'), text.includes('Nach unten')])).toEqual([
-      [false, true],
-      [true, false],
-    ])
+    const ways = async (beside: string) =>
+      (await screen.inMenu('Mehr zu Aufruf mit Knopf', beside)).filter((name) => name.startsWith('Nach '))
+    expect([await ways('Brot'), await ways('Kuchen')]).toEqual([['Nach unten'], ['Nach oben']])
     await screen.press('Nach oben')
     expect([rows(screen), screen.has('steht jetzt an Stelle 1 von 2.')]).toEqual([['Kuchen', 'Brot'], true])
     await screen.press('Rückgängig', 'Hinweis schließen')
@@ -219,7 +210,7 @@ describe('a page on a phone', () => {
     const reader = await open('', { isPhone: true, token: await screens.tokenOfMember('viewer') })
     expect([
       rows(reader).length > 0,
-      reader.pressable().filter((name) => /löschen|hinzufügen|veröff|rückgängig/i.test(name)),
+      (await reader.offered()).filter((name) => /löschen|hinzufügen|veröff|rückgängig/i.test(name)),
     ]).toEqual([true, []])
   })
 
@@ -228,7 +219,7 @@ describe('a page on a phone', () => {
     const begins = screen.pressable().find((name) => /Englisch/.test(name) && name !== 'Englisch') ?? ''
     await screen.press(begins)
     await screen.fill('title', ' Home ')
-    await screen.send(screen.nameOf(screen.nodes().findLast(({ props }) => props.type === 'submit')!))
+    await screen.send(screen.nameOf(screen.all('[type=submit]').at(-1)!))
     await screen.leaveWindow()
     const { translations } = (await screens.owner.get(`/pages/${page.id}`)).body.data
     expect(translations).toMatchObject([

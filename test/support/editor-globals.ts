@@ -1,17 +1,19 @@
 /** Where the editor's own client asks: its modules keep it, and tests of one process share them. */
 export const editorApi = 'http://editor.test'
 
+/** What the server says about itself to the editor. */
+export const editorSettings = { apiUrl: editorApi, serviceName: 'Test', language: 'de', registration: 'open' }
+
 /**
  * What the editor's modules find in a browser when they are loaded, for a test of what only they know, or that answers
  * what their client asks at `editorApi`. They are to be imported after it, by `import()`. Gives the function that ends it.
  */
 export function openEditorGlobals(token: string) {
-  const settings = { apiUrl: editorApi, serviceName: 'Test', language: 'de', registration: 'open' }
   const globals: Record<string, unknown> = {
     window: { addEventListener: () => undefined },
     document: {
       documentElement: { dataset: {} },
-      getElementById: () => ({ textContent: JSON.stringify(settings) }),
+      getElementById: () => ({ textContent: JSON.stringify(editorSettings) }),
     },
     localStorage: storageWith([['token', token]]),
     sessionStorage: storageWith([]),

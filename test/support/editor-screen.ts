@@ -1,28 +1,23 @@
 import { join } from 'node:path'
+import type { HTMLElement } from 'happy-dom'
 import type { Role } from '../../src/db/control/schema'
-import { createDrawing, type Props } from './drawn'
-import { openDrawnPart, rest } from './drawn-part'
+import { type BrowserDocument, openDocument } from './browser-document'
+import { drawnScreen } from './drawn-screen'
 import { openEditorCalls } from './editor-calls'
-import { editorApi, standIn } from './editor-globals'
+import { editorSettings } from './editor-globals'
 import { tokenOf } from './fresh-world'
 import type { WorldOptions } from './world'
 
-/** Parts of React Aria that the editor uses: each is a control, or a place around one. */
-const ariaParts = [
-  ...['Button', 'Checkbox', 'Collection', 'Dialog', 'Disclosure', 'DropZone', 'FieldError', 'FileTrigger', 'GridList'],
-  ...['Heading', 'I18nProvider', 'Input', 'Label', 'Link', 'Menu', 'Modal', 'Popover', 'ProgressBar', 'RadioGroup'],
-  ...['Separator', 'Text', 'TextArea', 'TextField', 'ToggleButton', 'ToggleButtonGroup', 'Toolbar', 'Tree'],
-]
-
 /**
- * The screens of the editor without a browser (drawn.ts), with a service in process behind them and its owner signed in.
- * Menus are drawn as if they were open, and everything in them can be pressed.
+ * The screens of the editor as React draws them in a document without a browser (browser-document.ts), with a service in
+ * process behind them and its owner signed in. There is no layout, and nothing is in a frame.
  */
 export async function openEditorScreens(options: WorldOptions = {}) {
-  const controls = await ariaControls() // without a document, or they would look for more of it
   const calls = await openEditorCalls(options)
-  const { endGlobals, stopTimers, leaveWindow, setPhone } = openScreenGlobals()
   const ownToken = calls.storage.getItem('token') ?? ''
+  const browser = openDocument()
+  const { window } = browser
+  addSettings(window)
   let asking = 0
   const toService = globalThis.fetch
   async function counted(...given: Parameters<typeof fetch>) {
@@ -31,22 +26,27 @@ export async function openEditorScreens(options: WorldOptions = {}) {
     return toService(...given).finally(() => asking--)
   }
   globalThis.fetch = Object.assign(counted, toService)
-  const isAsking = () => asking > 0
+  const failures: unknown[] = []
+  const isQuiet = () => asking === 0 && browser.isQuiet()
   // by names that are not known before, since their types would be those of a browser for all tests
-  const names = ['react', '@tanstack/react-query', '@tanstack/react-router']
-  const [react, query, routing] = await Promise.all(names.map((name) => import(name)))
+  const names = ['react', 'react-dom/client', '@tanstack/react-query', '@tanstack/react-router', '@testing-library/dom']
+  const [react, dom, query, routing, testing] = await Promise.all(names.map((name) => import(name)))
   const { router } = await calls.load('router')
   const { queryClient } = await calls.load('query-client')
   const { dropToken, keepToken } = await calls.load('api/token')
-  const { beginLanguage, currentLanguage, showLanguage } = await calls.load('words/language')
+  const { beginLanguage, showLanguage } = await calls.load('words/language')
+  const { I18nProvider } = await import(String('react-aria-components/I18nProvider'))
   await Promise.all(lateParts().map(calls.load)) // what a screen loads late is there at once
-  const ownLanguage = currentLanguage()
   await beginLanguage(async () => undefined)
   await showLanguage('de')
-  const open = new Set<{ end(): void }>()
-  function closeAll() {
-    for (const one of open) one.end()
+  const open = new Map<HTMLElement, () => void>()
+  async function closeAll() {
+    for (const [place, end] of open) {
+      end()
+      place.remove()
+    }
     open.clear()
+    await rest(isQuiet)
   }
 
   /** A screen at an address of the editor, for whoever has this token, or nobody has none: the owner, else. */
@@ -54,12 +54,11 @@ export async function openEditorScreens(options: WorldOptions = {}) {
     path: string,
     { token = ownToken, isPhone = false }: { token?: string; isPhone?: boolean } = {},
   ) {
-    closeAll()
-    await rest(() => !isAsking())
+    await closeAll()
     dropToken() // signed out, or it would be another one's window
     if (token) keepToken(token, false)
     queryClient.clear()
-    setPhone(isPhone)
+    browser.setPhone(isPhone)
     const history = routing.createMemoryHistory({ initialEntries: [path] })
     const own = routing.createRouter({ routeTree: router.options.routeTree, history })
     await own.load()
@@ -68,15 +67,29 @@ export async function openEditorScreens(options: WorldOptions = {}) {
   }
 
   /** A part of a screen by itself. */
-  function openDrawn(part: unknown) {
-    const root = react.createElement(query.QueryClientProvider, { client: queryClient }, part)
-    const drawing = createDrawing(react.default, controls, root)
-    open.add(drawing)
-    return openDrawnPart(drawing, { isAsking, leaveWindow })
+  async function openDrawn(part: unknown) {
+    const place = window.document.createElement('div')
+    window.document.body.append(place)
+    const root = dom.createRoot(place, { onUncaughtError: (error: unknown) => failures.push(error) })
+    const inQueries = react.createElement(query.QueryClientProvider, { client: queryClient }, part)
+    root.render(react.createElement(I18nProvider, { locale: 'de-DE' }, inQueries))
+    open.set(place, () => root.unmount())
+    const isOther = (one: HTMLElement) => one !== place && open.has(one)
+    const screen = drawnScreen(browser, place, isOther, testing, settle)
+    await settle()
+    return screen
+  }
+
+  /** Until the service has answered, and nothing changes any more. */
+  async function settle() {
+    await rest(isQuiet)
+    if (failures.length > 0) throw failures.splice(0)[0]
   }
 
   return {
     ...calls,
+    /** What the browser keeps. */
+    storage: window.localStorage,
     /** Of somebody else in the owner's account. */
     async tokenOfMember(role: Role) {
       const { email } = (await (await calls.world.member(calls.owner, role)).get('/me')).body
@@ -86,22 +99,21 @@ export async function openEditorScreens(options: WorldOptions = {}) {
     openDrawn,
     createElement: react.createElement,
     async end() {
-      closeAll()
-      await rest(() => !isAsking())
+      await closeAll()
       dropToken()
       queryClient.clear()
-      await showLanguage(ownLanguage) // for tests after this one
-      stopTimers()
-      endGlobals()
+      await browser.end()
       await calls.end()
     },
   }
 }
 export type EditorScreens = Awaited<ReturnType<typeof openEditorScreens>>
 
-class SeesNothing {
-  observe() {}
-  disconnect() {}
+/** What the server says about itself. */
+function addSettings({ document }: BrowserDocument['window']) {
+  const settings = document.createElement('script')
+  Object.assign(settings, { id: 'settings', type: 'application/json', textContent: JSON.stringify(editorSettings) })
+  document.head.append(settings)
 }
 
 /** Modules of the editor that others import when they are first shown. */
@@ -111,63 +123,7 @@ function lateParts(): string[] {
   return files.map((file) => file.replace(/\.tsx?$/, ''))
 }
 
-async function ariaControls() {
-  const controls = new Map<unknown, string>()
-  for (const file of ariaParts)
-    for (const [name, part] of Object.entries(await import(`react-aria-components/${file}`)))
-      if (/^[A-Z]/.test(name) && !name.endsWith('Context')) controls.set(part, name)
-  return controls
-}
-
-/** What screens find of a browser beside what the modules of their client need. */
-function openScreenGlobals() {
-  const { document, localStorage, sessionStorage } = globalThis as unknown as Props
-  const nothing = () => undefined
-  const window = new EventTarget()
-  const events = { addEventListener: nothing, removeEventListener: nothing }
-  const history = { state: {}, length: 1, pushState: nothing, replaceState: nothing, back: nothing }
-  const location = new URL(`${editorApi}/app/sites`)
-  let isPhone = false
-  const matchMedia = () => ({ ...events, matches: isPhone })
-  const found = { ...events, history, location, matchMedia, scrollTo: nothing }
-  const timers = new Set<ReturnType<typeof setTimeout>>()
-  const ownSetTimeout = globalThis.setTimeout
-  function keptTimeout(...given: Parameters<typeof setTimeout>) {
-    const timer = ownSetTimeout(...given)
-    timers.add(timer)
-    return timer
-  }
-  const endGlobals = standIn({
-    ...found,
-    setTimeout: keptTimeout,
-    window: Object.assign(window, { history, location, matchMedia, scrollTo: nothing, localStorage, sessionStorage }),
-    document: {
-      ...events,
-      documentElement: { dataset: {}, style: {} },
-      body: {},
-      visibilityState: 'hidden', // or it would listen to what others do,
-      createElement: () => ({ style: {} }),
-      getElementById: (id: string) => (id === 'settings' ? document.getElementById(id) : null),
-      querySelector: () => null,
-      querySelectorAll: () => [],
-      hasFocus: () => true,
-    },
-    CSS: { escape: (text: string) => text },
-    Element: SeesNothing,
-    HTMLElement: SeesNothing,
-    HTMLIFrameElement: SeesNothing,
-    IntersectionObserver: SeesNothing,
-    MutationObserver: SeesNothing,
-    ResizeObserver: SeesNothing,
-    requestIdleCallback: (run: () => void) => setTimeout(run),
-    requestAnimationFrame: (run: () => void) => setTimeout(run),
-    cancelAnimationFrame: clearTimeout,
-  })
-  function stopTimers() {
-    for (const timer of timers) clearTimeout(timer)
-  }
-  const setPhone = (next: boolean) => {
-    isPhone = next
-  }
-  return { endGlobals, stopTimers, setPhone, leaveWindow: () => window.dispatchEvent(new Event('blur')) }
+/** Until it has been quiet for a few turns of the event loop. */
+async function rest(isQuiet: () => boolean) {
+  for (let turns = 0; turns < 5; turns = isQuiet() ? turns + 1 : 0) await new Promise((done) => setTimeout(done))
 }
