@@ -345,15 +345,15 @@ test('no picture of a mosaic is left alone in its last row', async () => {
   }
 })
 
-test('who has no portrait has a plate in a team, and a name alone under a quotation', async () => {
+test('who has no portrait has initials in a team, and a name alone under a quotation', async () => {
   const people = [{ name: 'Rosa Lindner', image: drawnPicture('a', 'Rosa') }, { name: 'Jan Holz' }]
-  const plates = (type: BlockType, items: object[], props = {}) =>
-    attributes(render(type, { items }, props), '.nameplate', 'aria-hidden')
+  const letters = (type: BlockType, items: object[], props = {}) =>
+    attributes(render(type, { items }, props), '.monogram', 'data-letters')
   for (const variant of ['portraits', 'rows', 'spotlight'])
-    expect(await plates(team, people, { variant })).toEqual(['true'])
+    expect(await letters(team, people, { variant })).toEqual(['JH'])
   const voices = people.map((person) => ({ ...person, quote: 'Gern wieder.' }))
   for (const variant of ['quote', 'columns', 'rows'])
-    expect(await plates(testimonials, voices, { variant })).toEqual([])
+    expect(await letters(testimonials, voices, { variant })).toEqual([])
 })
 
 test('a picture that is higher than wide stands beside its words and not in a strip above them', () => {

@@ -1,6 +1,6 @@
 import { type Html, html } from '../html/html'
 import { inline } from '../html/markdown'
-import { lettersOf } from '../html/text-marks'
+import { lettersOf, withoutMarks } from '../html/text-marks'
 import type { ImageRef, PageView } from './page-view'
 
 /** A picture in its frame with the caption below. `undefined` where the image is unknown, so that callers can do without. */
@@ -41,4 +41,22 @@ export const isLong = (text: string | undefined) => lettersOf(text) > 220
 export function joined(parts: (Html | string | undefined)[], separator: Html | string): Html {
   const shown = parts.filter((p) => p !== undefined && String(p) !== '')
   return html`${shown.map((part, i) => html`${i > 0 && separator}${part}`)}`
+}
+
+/** Stands for a portrait that is not there. */
+export function monogram(name = ''): Html | false {
+  const letters = initials(name)
+  return letters !== '' && html`<div class="media monogram" aria-hidden="true" data-letters="${letters}"></div>`
+}
+
+/**
+ * The first letters of a name's first and last word: „Backstube am Lindenhof“ → BL. The marks of an editor are no letters:
+ * a name whose initials are drawn can be written on the page.
+ */
+export function initials(name: string): string {
+  const words = withoutMarks(name)
+    .split(/[\s-]+/)
+    .filter((w) => /^\p{L}/u.test(w) && !/\.$/.test(w))
+  const letters = words.length > 1 ? [words[0]!, words.at(-1)!] : words
+  return letters.map((w) => [...w][0]!.toUpperCase()).join('')
 }

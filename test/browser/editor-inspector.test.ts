@@ -371,7 +371,7 @@ describe.skipIf(!hasBrowser)('the inspector', () => {
     // What is drawn in place of a picture leads to it as well.
     await canvas.locator('.b-video__drawing').click({ position: { x: 5, y: 5 } })
     await page.locator('.inspector [data-path="content.image"][data-spotted]').waitFor()
-    await canvas.locator('.nameplate').click()
+    await canvas.locator('.monogram').click()
     await page.locator('.inspector [data-path="content.items.1.image"][data-spotted]').waitFor()
 
     await canvas.getByText('Weizen').click()

@@ -38,7 +38,7 @@ function fieldPath(
 /** What is drawn where a picture may stand is pressed to choose one: that of the section, or of a person in it. */
 function standInPath(target: Element, root: Element): ValuePath | undefined {
   if (target.closest('[class*="__drawing"]')) return [...partPath(target), 'image']
-  const item = target.closest('.nameplate') && itemAround(target, root)
+  const item = target.closest('.monogram') && itemAround(target, root)
   return item ? [...item, 'image'] : undefined
 }
 

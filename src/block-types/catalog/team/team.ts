@@ -6,7 +6,7 @@ import { evenRows } from '../../even-rows'
 import { intro, nonEmpty } from '../../intro'
 import { button, section } from '../../markup'
 import type { ImageRef, PageView } from '../../page-view'
-import { joined } from '../../parts'
+import { joined, monogram } from '../../parts'
 import { about } from './team.about'
 import css from './team.css' with { type: 'text' }
 import * as fields from './team.schema'
@@ -54,11 +54,11 @@ export const team = defineBlockType({
   },
 })
 
-/** Where there is no picture among pictures, a plate of the same shape bears the name. */
+/** Initials stand where there is no picture: as large as a portrait beside others, small where nobody has one. */
 function portrait(person: Person, page: PageView, ratio: string): Html {
   const image = person.image && { ...person.image, alt: person.image.alt || person.name }
   const picture = page.picture(image, { sizes: '(min-width: 48rem) 28rem, 94vw', ratio })
-  return html`${picture ? html`<div class="media">${picture}</div>` : html`<div class="media nameplate" aria-hidden="true"></div>`}`
+  return html`${picture ? html`<div class="media">${picture}</div>` : monogram(person.name)}`
 }
 
 function words({ name, role, text, email, phone, primary }: Person, page: PageView): Html {
