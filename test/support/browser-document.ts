@@ -3,7 +3,7 @@ import { editorApi, standIn } from './editor-globals'
 
 /** Packages that look for a document when they are loaded: they are loaded anew for each, and not kept after it. */
 const ofBrowser =
-  /\/src\/editor\/|\/node_modules\/(?:react|react-dom|react-aria|react-aria-components|react-stately|scheduler|use-sync-external-store|@react-[a-z]+|@internationalized|@tanstack|@testing-library|prosemirror-[a-z]+)\//
+  /\/src\/editor\/|\/node_modules\/(?:react|react-dom|react-aria|react-aria-components|react-stately|scheduler|use-sync-external-store|@react-[a-z]+|@internationalized|@tanstack|@testing-library|@elysiajs\/eden|prosemirror-[a-z]+)\//
 
 /** What is another thing in a document than in the service: each is put back at the end. */
 const replaced = ['window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage']
