@@ -204,7 +204,7 @@ describe('addresses of the editor', () => {
 describe('the editor’s scripts', () => {
   test('of the first screen are small', async () => {
     const { script, style, files } = await editorBundle()
-    expect(await sizeOf(files, loadedWith(files, [script]))).toBeLessThan(129_500)
+    expect(await sizeOf(files, loadedWith(files, [script]))).toBeLessThan(131_500)
     expect(await sizeOf(files, [style])).toBeLessThan(20_000)
   })
 
@@ -261,7 +261,7 @@ describe('the editor’s scripts', () => {
     expect(ofForms.map(({ length }) => length)).toEqual(forms.map(() => 1)) // a site wears one of them
     expect(ofForms.filter(([name]) => name && page.includes(name))).toEqual([])
     const [largest] = (await Promise.all(ofForms.map((names) => sizeOf(files, names)))).sort((a, b) => b - a)
-    expect((await sizeOf(files, page)) + (largest ?? 0)).toBeLessThan(342_500)
+    expect((await sizeOf(files, page)) + (largest ?? 0)).toBeLessThan(347_000)
     expect(await sizeOf(files, [...new Set([...page, ...writing])])).toBeLessThan(420_000)
   })
 })

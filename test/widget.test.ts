@@ -218,5 +218,11 @@ test('sources are pages of the web, each once and not too many', () => {
     { url: 'https://example.org/a#x%20y', title: 'Seite' },
     { url: 'https://example.org/b', title: 'example.org – Preise' },
   ])
+  const questions = ['Kommt ihr auch?', 'Wann?'].map((heading) => ({
+    url: 'https://example.org/b',
+    title: 'Fragen',
+    heading,
+  }))
+  expect(sourcesOf(questions)).toHaveLength(2) // of one section
   expect([sourcesOf('x'), sourcesOf(undefined), sourcesOf({ length: 3 })]).toEqual([[], [], []])
 })

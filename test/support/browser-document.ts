@@ -1,9 +1,12 @@
 import { type HTMLElement, Window } from 'happy-dom'
 import { editorApi, standIn } from './editor-globals'
 
-/** Packages that look for a document when they are loaded: they are loaded anew for each, and not kept after it. */
+/**
+ * The editor, what of the tests holds parts of it, and packages that look for a document when they are loaded: they are
+ * loaded anew for each, and not kept after it.
+ */
 const ofBrowser =
-  /\/src\/editor\/|\/node_modules\/(?:react|react-dom|react-aria|react-aria-components|react-stately|scheduler|use-sync-external-store|@react-[a-z]+|@internationalized|@tanstack|@testing-library|@elysiajs\/eden|prosemirror-[a-z]+)\//
+  /\/src\/editor\/|\/test\/support\/page-|\/node_modules\/(?:react|react-dom|react-aria|react-aria-components|react-stately|scheduler|use-sync-external-store|@react-[a-z]+|@internationalized|@tanstack|@testing-library|@elysiajs\/eden|prosemirror-[a-z-]+)\//
 
 /** What is another thing in a document than in the service: each is put back at the end. */
 const replaced = ['window', 'document', 'navigator', 'location', 'history', 'localStorage', 'sessionStorage']

@@ -57,12 +57,10 @@ interface Asked {
   further: Met[]
 }
 
-/**
- * Beside clauses ask only where the one that asks names nothing, and where it asks whether: there they are the condition.
- */
+/** Beside clauses ask only where the one that asks names nothing. */
 export function askedOf(met: Met[], { wanted }: Question): Asked {
   const own = met.filter(({ term }) => !term.isAside)
-  const whole = own.length > 0 && wanted.length > 0 ? own : met
+  const whole = own.length > 0 ? own : met
   const things = whole.filter(({ term }) => !term.isVerb)
   // whether somebody may do a thing is asked of who was named before
   const subject = wanted.length === 0 && things.length === 0 ? met : whole

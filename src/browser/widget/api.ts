@@ -146,7 +146,7 @@ export function pageUrl(sent: unknown): string | undefined {
   return address && /^https?:$/.test(address.protocol) ? address.href : undefined
 }
 
-/** Pages of the web alone, each section once; one by its heading behind the title of its page. */
+/** Pages of the web alone, each section once, and each question that is answered there; by its heading behind the title of its page. */
 export function sourcesOf(sent: unknown): WidgetSource[] {
   const found = new Map<string, WidgetSource>()
   for (const one of Array.isArray(sent) ? sent.slice(0, mostSources) : []) {
@@ -155,7 +155,7 @@ export function sourcesOf(sent: unknown): WidgetSource[] {
     if (!address || !/^https?:$/.test(address.protocol)) continue
     if (textOf(anchor)) address.hash = String(anchor)
     const name = [textOf(title) ?? address.host, textOf(heading)].filter(Boolean).join(' – ')
-    const key = `${address.href} ${name}`
+    const key = `${address.href} ${textOf(heading) ?? ''}`
     if (!found.has(key)) found.set(key, { url: address.href, title: name, excerpt: textOf(excerpt) })
   }
   return [...found.values()]
