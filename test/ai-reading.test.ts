@@ -640,8 +640,10 @@ describe('a reading that lies', () => {
     await world.drain()
     const { body } = await owner.get(`/sites/${site.id}/pages`)
     expect(body.data.length).toBeGreaterThan(2)
-    for (const { id } of body.data)
-      expect(JSON.stringify((await owner.get(`/pages/${id}`)).body)).not.toMatch(forbidden)
+    for (const { id } of body.data) {
+      const page = JSON.stringify((await owner.get(`/pages/${id}`)).body)
+      expect(page.replace(/[\da-f-]{36}/g, '')).not.toMatch(forbidden) // an id may have any digits
+    }
   })
 
   test('out of a planted instruction is not even asked for', async () => {
