@@ -35,8 +35,8 @@ const spoken = new RegExp(
 )
 const written =
   /(\d{1,2})(?:(?:[:.](?=\d\d(?!\d))|h(?=\d\d))([0-5]\d))?(?![\d€£$%])(?!,\d)(?!\s?(?:€|£|\$|%|°|euro?s?|eur|chf|sfr|fr\.|franken|pounds?|dollars?|prozent|percent|jahr\p{L}*|years?|personen|people|minuten|minutes|min|km|miles?|plätze\p{L}*|seats|wochen|weeks|tage?n?|days|stunden|hours)(?![\p{L}]))(?:\s?(uhr|am|pm|a\.m\.?|p\.m\.?|h|o['’]clock)(?![\p{L}]))?/iuy
-/** `0900-1730`, and on the line behind such a one `1330–1830`, which are years elsewhere. */
 const [dash, fourDigits] = ['\\s?[-–]\\s?', '[0-2]\\d[0-5]\\d']
+/** `0900-1730`, and on the line behind such a one `1330–1830`, which are years elsewhere. */
 const fourDigitTime = new RegExp(
   `(?:0\\d[0-5]\\d(?=${dash}${fourDigits}(?!\\d))|(?<=(?<!\\d)0\\d[0-5]\\d${dash}[^\\n]{0,60})(?:${fourDigits}(?=${dash}${fourDigits}(?!\\d))|(?<=${fourDigits}${dash})${fourDigits}))(?:\\s?hrs)?(?![\\p{L}\\d])`,
   'uy',

@@ -20,7 +20,7 @@ export function remarksIn(
   isRead: (one: Said) => boolean,
 ): { remarks: Said[]; doubtful: Said[] } {
   const seen = new Set(sentences)
-  const saysMore = beside(held)
+  const saysMore = saysBeside(held)
   const left = said.filter((one, at) => {
     const text = whole(one)
     const isNew = !seen.has(one.text) && !seen.has(text)
@@ -79,7 +79,7 @@ export function wordsHeld({ name, trade, people, contact, place, since, offers }
 }
 
 /** Tells of a text whether it has words or numbers beside those that are known. */
-export function beside(known: string[]): (text: string) => boolean {
+export function saysBeside(known: string[]): (text: string) => boolean {
   const longestFirst = known.filter(Boolean).toSorted((a, b) => b.length - a.length)
   return (text) => {
     const rest = longestFirst.reduce((left, one) => left.replaceAll(one, ' '), text)

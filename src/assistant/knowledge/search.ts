@@ -170,37 +170,40 @@ async function readRows(db: KnowledgeReads, ids: number[]): Promise<IndexedPassa
   return rows.sort((a, b) => (places.get(a.rowId) ?? 0) - (places.get(b.rowId) ?? 0)).map(indexed)
 }
 
+/** The passages of a site in a language. */
+const isOf = ({ siteId, locale }: SearchScope) => and(eq(passages.siteId, siteId), eq(passages.locale, locale))
+
 /** All of the sections that these stand in, in the order of the pages. */
-async function partsOf(db: KnowledgeReads, { siteId, locale }: SearchScope, of: IndexedPassage[]) {
+async function partsOf(db: KnowledgeReads, scope: SearchScope, of: IndexedPassage[]) {
   const isThere = of.map(({ path, anchor }) =>
     and(eq(passages.path, path), anchor === null ? isNull(passages.anchor) : eq(passages.anchor, anchor)),
   )
   if (isThere.length === 0) return []
-  const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
   const rows = await db
     .select()
     .from(passages)
-    .where(and(isHere, or(...isThere)))
+    .where(and(isOf(scope), or(...isThere)))
     .orderBy(passages.rowId)
     .limit(perWay)
   return rows.map(indexed)
 }
 
 /** Those that have such a value. */
-const stating = (db: KnowledgeReads, { siteId, locale }: SearchScope, ...keys: (keyof StatedFacts)[]) => {
+const stating = (db: KnowledgeReads, scope: SearchScope, ...keys: (keyof StatedFacts)[]) => {
   const has = (key: string) => sql`json_extract(${passages.facts}, ${`$.${key}`}) is not null`
-  const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
   return db
     .select()
     .from(passages)
-    .where(and(isHere, or(...keys.map(has))))
+    .where(and(isOf(scope), or(...keys.map(has))))
     .limit(perWay)
 }
 
 async function readSiteWords(db: KnowledgeReads, scope: SearchScope, vectors?: KeptVectors): Promise<SiteWords> {
-  const { siteId, locale } = scope
-  const isHere = and(eq(passages.siteId, siteId), eq(passages.locale, locale))
-  const rows = await db.select({ stems: passages.stems, headStems: passages.headStems }).from(passages).where(isHere)
+  const { locale } = scope
+  const rows = await db
+    .select({ stems: passages.stems, headStems: passages.headStems })
+    .from(passages)
+    .where(isOf(scope))
   const counts = new Map<string, number>()
   for (const { stems, headStems } of rows)
     for (const stem of new Set(`${stems} ${headStems}`.split(' '))) counts.set(stem, (counts.get(stem) ?? 0) + 1)

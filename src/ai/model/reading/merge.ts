@@ -4,7 +4,7 @@ import { type Day, weekDays } from '../../../grammar/week'
 import type { BriefFacts, FactSource, Offer } from '../../brief/facts'
 import { isOwnName } from '../../brief/name'
 import { type BriefReading, groupsOf, type KnownOfSite } from '../../brief/read-brief'
-import { beside, wordsHeld } from '../../brief/remarks'
+import { saysBeside, wordsHeld } from '../../brief/remarks'
 import { sinceIn } from '../../brief/since'
 import { tradeOfFacts, tradesNamed } from '../../brief/trade'
 import { type Unread, unreadQuestions } from '../../brief/unread'
@@ -47,7 +47,7 @@ export function mergeReadings(rules: BriefReading, proved: ProvedFacts, known: K
 
 /** What facts hold by now is no remark beside them. */
 function keepRemarks(facts: BriefFacts) {
-  facts.remarks = facts.remarks?.filter(beside(wordsHeld(facts)))
+  facts.remarks = facts.remarks?.filter(saysBeside(wordsHeld(facts)))
 }
 
 const isAnything = ({ refused: _, withheld: _withheld, isKeptBack: _isKeptBack, ...facts }: ProvedFacts) =>
